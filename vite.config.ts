@@ -34,8 +34,6 @@ const scriptFiles: Record<string, readonly string[]> = {
     'web/catalogue/load-guest-changes.ts',
     'web/catalogue/product-card.tsx',
     'copy/cart/cart-buttons.ts',
-    'copy/cart/cart-refusals.ts',
-    'copy/cart/cart-buttons.ts',
     'domain/catalogue/variants.ts',
     'domain/pours/supply.ts',
     'domain/result.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionString } from '#database/embedded/endpoint.ts'
-import { prepareSocketFolder } from '#database/embedded/socket-folder.ts'
+import { prepareSocketFolder } from '#database/embedded/ensure-running.ts'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { makeDataDir, query, removeDataDir, startHolder } from './holder.ts'
 

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../operator-error.ts'
@@ -9,10 +10,8 @@ import type { Binaries } from './binaries.ts'
 import { clusterExists, createCluster, refuseForeignVersion } from './cluster.ts'
 import { ask, createDatabase, type Endpoint } from './endpoint.ts'
 import { readPostmasterFile, servesCluster } from './postmaster.ts'
-import { chooseServerAccount, type ServerAccount } from './server-account.ts'
+import { chooseServerAccount, giveTo, type ServerAccount } from './server-account.ts'
 import { launchServer } from './server-process.ts'
-import { serverSettings } from './settings.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
 
 export interface ServerSetup {
   readonly folder: string
@@ -107,4 +106,76 @@ async function freePort(): Promise<number> {
   probe.close()
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
   return address.port
+}
+
+type Settings = Record<string, string | number>
+
+/**
+ * Chosen for one small shop on one machine. What protects data (fsync, synchronous_commit, full_page_writes) keeps
+ * PostgreSQL's safe defaults.
+ */
+const SHOP_SETTINGS: Settings = {
+  max_connections: 100,
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  random_page_cost: 1.1,
+  max_wal_size: '512MB',
+  max_parallel_workers_per_gather: 0,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_lock_waits: 'on',
+}
+
+/** Losing a test's cluster in a power cut costs nothing; waiting for the disk in every test does. */
+const THROWAWAY_SETTINGS: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  autovacuum: 'off',
+}
+
+function serverSettings(endpoint: Endpoint, durable: boolean): Settings {
+  const network: Settings = endpoint.host.startsWith('/')
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: endpoint.host,
+        unix_socket_permissions: '0700',
+        port: endpoint.port,
+      }
+    : { listen_addresses: endpoint.host, unix_socket_directories: '', port: endpoint.port }
+  return { ...SHOP_SETTINGS, ...(durable ? {} : THROWAWAY_SETTINGS), ...network }
+}
+
+/** The name of a socket is part of a fixed structure of the kernel: this many bytes, the closing zero apart. */
+const PATH_LIMIT = process.platform === 'darwin' ? 103 : 107
+const SOCKET_NAME = '/.s.PGSQL.5432'
+
+/** Beside the cluster, or, where that path is too long or cannot be quoted, in a temporary folder named after the cluster. */
+export async function prepareSocketFolder(folder: string, account: ServerAccount): Promise<string> {
+  if (fits(folder)) return folder
+  const name = `lume-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`
+  const short = [tmpdir(), '/tmp'].map((parent) => join(parent, name)).find(fits)
+  if (!short) throw new OperatorError(`${folder} is too deep for a socket; choose a shorter DATA_DIR.`)
+  await mkdir(short, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await refuseStrangers(short, account)
+  await giveTo(account, short)
+  return short
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(folder + SOCKET_NAME) <= PATH_LIMIT && !/[,"\s]/.test(folder)
+}
+
+/** Anybody may have made that name first: whoever owns the folder could put a false server there. */
+async function refuseStrangers(folder: string, account: ServerAccount): Promise<void> {
+  const found = await lstat(folder)
+  const trusted = [process.getuid?.(), account.identity?.uid]
+  if (!found.isDirectory() || !trusted.includes(found.uid) || (found.mode & 0o077) !== 0) {
+    throw new OperatorError(`${folder} belongs to somebody else; remove it or choose a shorter DATA_DIR.`)
+  }
 }

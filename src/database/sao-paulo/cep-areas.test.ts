@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stateOfCep } from '#domain/address/states.ts'
-import { loadCepAreas } from './cep-areas.ts'
-import { distanceToRing, isInsideRing, type Ring } from './ring.ts'
+import { distanceToRing, isInsideRing, loadCepAreas, type Ring } from './cep-areas.ts'
 
 const areas = await loadCepAreas()
 

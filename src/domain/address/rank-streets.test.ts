@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likelyPhrases, namesAgree, nearestWords, rankStreets } from './rank-streets.ts'
-import { editDistance, startMismatch, wordMismatch } from './word-distance.ts'
+import {
+  editDistance,
+  likelyPhrases,
+  namesAgree,
+  nearestWords,
+  rankStreets,
+  startMismatch,
+  wordMismatch,
+} from './rank-streets.ts'
 
 const street = (name: string, neighborhood = 'Centro', weight = 1) => ({ street: name, neighborhood, weight })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/calendar.ts'
+import { sizePromotionFault } from '#domain/catalogue/editing/check-price-records.ts'
 import { changesPrices, checkPriceRecords } from './editing/check-price-records.ts'
-import { sizePromotionFault } from './editing/read-promotion.ts'
 import {
   DAYS_ASKED,
   firstPermittedDay,

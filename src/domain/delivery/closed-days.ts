@@ -1,4 +1,5 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays, weekdayOf } from '#domain/calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { capacityOf } from './free-places.ts'
 import { holidayOn } from './holidays.ts'
 import { type DeliverySlot, SHIFTS } from './shifts.ts'
@@ -31,4 +32,29 @@ export function openDayFrom(schedule: WorkSchedule, day: string): string | null 
     if (closedOn(schedule, next) === null) return next
   }
   return null
+}
+
+const SUNDAY = 0
+/** Monday to Saturday, but for holidays. Days are 'yyyy-MM-dd'. */
+function isDeliveryDay(day: string): boolean {
+  return weekdayOf(day) !== SUNDAY && holidayOn(day) === null
+}
+
+/** This day, or the first after it on which somebody delivers. */
+export function deliveryDayFrom(day: string): string {
+  return isDeliveryDay(day) ? day : deliveryDayFrom(addDays(day, 1))
+}
+
+/**
+ * The day a customer is told: the one promised with the price, else the one recorded when the order was shipped, moved to an open day
+ * of the workshop where its calendar is known.
+ */
+export function expectedDay(
+  order: { readonly promisedDay?: string | null; readonly estimatedDeliveryDate?: Date | null },
+  schedule: WorkSchedule | null = null,
+): string | null {
+  if (order.promisedDay) return order.promisedDay
+  if (!order.estimatedDeliveryDate) return null
+  const recorded = isoDay(order.estimatedDeliveryDate)
+  return schedule ? openDayFrom(schedule, recorded) : deliveryDayFrom(recorded)
 }

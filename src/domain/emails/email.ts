@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/accounts/staff-role.ts'
+import type { Centavos } from '#domain/money.ts'
 import type {
   CustomerMessage,
   DeliveryChanged,
@@ -15,7 +16,32 @@ import type {
 import type { OwnerNotices, OwnerOrder } from '#domain/orders/owner-emails.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
 import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review.ts'
-import type { VoucherBought, VoucherEmail } from '#domain/vouchers/voucher-emails.ts'
+
+/** To who gets it. */
+interface VoucherEmail {
+  receiverName: string
+  giverName: string
+  message: string
+  amount: Centavos
+  /** As it is typed. */
+  voucherCode: string
+  /** Opens its page; the code stands behind the '#', which no server is sent. */
+  voucherUrl: string
+}
+
+/** To who bought it. */
+interface VoucherBought {
+  customerName: string
+  orderNumber: string
+  amount: Centavos
+  receiverName: string
+  /** Null where the giver hands over a printed card. */
+  receiverEmail: string | null
+  /** Null for at once. */
+  sendOn: string | null
+  /** Where the voucher is seen, printed and sent again. */
+  orderUrl: string
+}
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so

@@ -1,4 +1,4 @@
-import { expectedDay } from '#domain/delivery/delivery-day.ts'
+import { expectedDay } from '#domain/delivery/closed-days.ts'
 import type { DeliveryWay } from '../delivery/shifts.ts'
 import type { OrderStatus } from './order-status.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accords, moments, type QuizAnswers, readAnswers, rooms, strengths, writeAnswers } from './answers.ts'
-import { chooseReasons } from './choose-reasons.ts'
-import { type QuizCandle, rankCandles } from './rank-candles.ts'
+import { chooseReasons, type QuizCandle, rankCandles } from './rank-candles.ts'
 import { scentProfile } from './scent-profile.ts'
 
 const candle = (slug: string, specifications: Record<string, string>, stockQuantity = 5): QuizCandle => ({

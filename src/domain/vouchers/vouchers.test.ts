@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  balanceOf,
+  candlesBesideVoucher,
   looksLikeVoucherCode,
   makeVoucherCode,
   readVoucherCode,
   showVoucherCode,
+  splitRefund,
   VOUCHER_CODE_LENGTH,
-} from './voucher-code.ts'
+  voucherPart,
+} from './voucher.ts'
 import { checkVoucherDraft, type VoucherDraft } from './voucher-draft.ts'
-import { balanceOf, candlesBesideVoucher, splitRefund, voucherPart } from './voucher-money.ts'
 import { voucherTerms } from './voucher-terms.ts'
 
 const drawn = fc.uint8Array({ minLength: VOUCHER_CODE_LENGTH - 1, maxLength: VOUCHER_CODE_LENGTH - 1 })

@@ -17,7 +17,7 @@ import {
 import { returnAskedEmail, returnAnsweredEmail as words } from '#copy/emails/return.ts'
 import { levaWords } from '#copy/orders/leva.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
-import { expectedDay } from '#domain/delivery/delivery-day.ts'
+import { expectedDay } from '#domain/delivery/closed-days.ts'
 import { spacedKey } from '#domain/invoices/access-key.ts'
 import { formatBrl } from '#domain/money.ts'
 import type {

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ConfirmationNotice, OrderStatusNotice } from './port.ts'
-import { postJson } from './post-json.ts'
-import { createWebhookAutomation } from './webhook-automation.ts'
+import { createWebhookAutomation, postJson } from './webhook-automation.ts'
 
 const notice: ConfirmationNotice = {
   email: 'helena@exemplo.com.br',

@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainImage, pngThatClaims } from '../../../tests/support/test-images.ts'
 import { ImageWorker, ImageWorkerLost } from './image-worker.ts'
-import { createSharpProcessor } from './sharp-processor.ts'
+import type { Urgency } from './port.ts'
+import { createSemaphore, createSharpProcessor } from './sharp-processor.ts'
 
 const times = { taskMs: 20_000, idleMs: 20_000 }
 const workers: ImageWorker[] = []
@@ -99,4 +100,54 @@ test('a thousand uploads, two at a time with hardly a pause, all get their answe
     const answers = await Promise.all([processor.develop(broken), processor.develop(broken)])
     expect(answers).toMatchObject([{ code: 'not-an-image' }, { code: 'not-an-image' }])
   }
+})
+
+/** Work that ends when the test says so, and a record of what has begun. */
+function worker(slots: number) {
+  const inSlot = createSemaphore(slots)
+  const begun: string[] = []
+  const finish = new Map<string, () => void>()
+  const add = (name: string, urgency: Urgency) =>
+    inSlot(async () => {
+      begun.push(name)
+      await new Promise<void>((end) => finish.set(name, end))
+    }, urgency)
+  const end = async (name: string) => {
+    finish.get(name)?.()
+    await nextTurn()
+  }
+  return { add, begun, end, inSlot }
+}
+
+test('no more is worked on at once than there are slots', async () => {
+  const { add, begun, end } = worker(2)
+  for (const name of ['a', 'b', 'c']) add(name, 'waiting')
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b'])
+  await end('a')
+  expect(begun).toEqual(['a', 'b', 'c'])
+})
+
+test('work ahead of time leaves a lane free, and steps back for whoever waits', async () => {
+  const { add, begun, end } = worker(2)
+  for (const name of ['ahead 1', 'ahead 2', 'ahead 3']) add(name, 'ahead')
+  await nextTurn()
+  expect(begun).toEqual(['ahead 1'])
+  add('waiting 1', 'waiting')
+  add('waiting 2', 'waiting')
+  await nextTurn()
+  expect(begun).toEqual(['ahead 1', 'waiting 1'])
+  await end('ahead 1')
+  expect(begun).toEqual(['ahead 1', 'waiting 1', 'waiting 2'])
+  await end('waiting 1')
+  expect(begun).toEqual(['ahead 1', 'waiting 1', 'waiting 2'])
+  await end('waiting 2')
+  expect(begun).toEqual(['ahead 1', 'waiting 1', 'waiting 2', 'ahead 2'])
+})
+
+test('work that fails gives its lane back', async () => {
+  const { inSlot } = worker(1)
+  const failing = inSlot(() => Promise.reject(new Error('burnt')), 'waiting')
+  await expect(failing).rejects.toThrow('burnt')
+  expect(await inSlot(async () => 'lit', 'waiting')).toBe('lit')
 })

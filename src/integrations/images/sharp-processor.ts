@@ -1,7 +1,6 @@
 import { refuse } from '#domain/result.ts'
 import { ImageWorker, ImageWorkerLost, type ImageWorkerTimes } from './image-worker.ts'
-import type { ImageProcessor } from './port.ts'
-import { createSemaphore } from './semaphore.ts'
+import type { ImageProcessor, Urgency } from './port.ts'
 
 const SLOTS = 2
 const usualTimes: ImageWorkerTimes = { taskMs: 60_000, idleMs: 30_000 }
@@ -32,5 +31,38 @@ export function createSharpProcessor(worker = new ImageWorker(usualTimes)): Imag
         urgency,
       )
     },
+  }
+}
+
+type Semaphore = <Value>(work: () => Promise<Value>, urgency: Urgency) => Promise<Value>
+
+/**
+ * Bounds how many images are worked on at once. Work done ahead of time never takes the last slot: whoever waits
+ * for an image finds one free, or at worst queues behind others who wait.
+ */
+export function createSemaphore(slots: number): Semaphore {
+  const queues: Record<Urgency, (() => void)[]> = { waiting: [], ahead: [] }
+  let busy = 0
+
+  function startNext(): void {
+    if (busy >= slots) return
+    const next = queues.waiting.shift() ?? (busy < Math.max(1, slots - 1) ? queues.ahead.shift() : undefined)
+    next?.()
+  }
+
+  return async (work, urgency) => {
+    await new Promise<void>((begin) => {
+      queues[urgency].push(() => {
+        busy += 1
+        begin()
+      })
+      startNext()
+    })
+    try {
+      return await work()
+    } finally {
+      busy -= 1
+      startNext()
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { holdEndAfterSwitch } from '#domain/orders/hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { candlesBesideVoucher } from '#domain/vouchers/voucher-money.ts'
+import { candlesBesideVoucher } from '#domain/vouchers/voucher.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'

@@ -9,13 +9,11 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
 import { notifyOfNewDay, type WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
-import { changeOrder, lockOrder, type OrderRow } from './order-rows.ts'
-import { readyDayOfOrder } from './ready-day-of-order.ts'
+import { changeOrder, lockOrder, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
 
 /** The customer's own change, until the cut-off of what she was promised and while it is still here. The owner is told. */
 export async function changeOwnDelivery(

@@ -12,12 +12,10 @@ import { hasLeft } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { parcelColumns, promiseColumns, promised } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
-import type { OrderRow } from './order-rows.ts'
-import { readyDayOfOrder } from './ready-day-of-order.ts'
+import { arrivalDaysOf, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
 import { recordFinding } from './record-finding.ts'
 
 export interface SlotConfirmation {

@@ -1,7 +1,6 @@
 import type { GiftReceiver } from '#domain/gifts/gift.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
-import type { OrderRow } from './order-rows.ts'
+import { type OrderRow, promiseOf } from './order-rows.ts'
 
 /** To the address that the order has now: the one before may be a stranger's. */
 export function correctionNotice(

@@ -6,7 +6,7 @@ import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { SentParcel } from '#domain/carriers/tracking.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
-import { expectedDay } from '#domain/delivery/delivery-day.ts'
+import { expectedDay } from '#domain/delivery/closed-days.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Invoice } from '#domain/invoices/access-key.ts'
@@ -17,11 +17,17 @@ import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timel
 import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleWhere } from '#shop/delivery/load-delivery-constraints.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
-import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
-import { sentParcelsColumn, sentParcelsOf } from './sent-parcels.ts'
+import {
+  eventsFromJson,
+  itemsFromJson,
+  orderJson,
+  type SoldItem,
+  sentParcelsColumn,
+  sentParcelsOf,
+} from './order-json.ts'
+import { arrivalDaysOf, promiseOf } from './order-rows.ts'
 
 /**
  * Whether a paid order waits for a pour that failed or comes after its promised day, as a column of the order's own

@@ -8,7 +8,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
-import { readyDayColumn } from './ready-day-of-order.ts'
+import { readyDayColumn } from './order-rows.ts'
 
 export interface OrderWithCalendar extends CustomerOrder {
   /** What another day can be chosen from; null where it is too late for that. */

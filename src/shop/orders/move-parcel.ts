@@ -3,14 +3,12 @@ import { leavingDay, leavingOn, type ParcelDays } from '#domain/carriers/offers.
 import { closedOn } from '#domain/delivery/closed-days.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
-import { arrivalDaysOf } from '#shop/delivery/promise-of.ts'
 import { parcelColumns } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { parcelNotice } from './order-notices.ts'
-import { changeOrder, lockOrder, type OrderRow } from './order-rows.ts'
-import { readyDayOfOrder } from './ready-day-of-order.ts'
+import { arrivalDaysOf, changeOrder, lockOrder, type OrderRow, readyDayOfOrder } from './order-rows.ts'
 
 interface ParcelMove {
   readonly orderId: string

@@ -15,10 +15,9 @@ import type {
 } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/status-change.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { OrderRow } from './order-rows.ts'
+import { arrivalDaysOf, type OrderRow, promiseOf } from './order-rows.ts'
 import { type MailedItem, mailedLines } from './sold-contents.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>

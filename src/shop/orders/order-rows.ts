@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
+import type { ArrivalDays, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { UnitsLine } from './change-shelf.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -51,3 +52,33 @@ export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentPr
 export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
   return order.holdExpiresAt !== null
 }
+
+/** The day of its last candle that still cures, 'yyyy-MM-dd'; null when all of it is ready. A column of a statement about orders. */
+export const readyDayColumn: SQL<string | null> = sql<string | null>`(
+  select max(w.ready_on)::text from order_items i join pours w on w.id = i.pour_id
+  where i.order_id = orders.id and w.state = 'curing')`
+
+export async function readyDayOfOrder(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
+  const [found] = await db.select({ day: readyDayColumn }).from(orders).where(eq(orders.id, orderId))
+  return found?.day ?? null
+}
+
+type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
+
+/** Day, shift and hours that the order was promised; null for orders of before, which know a day at most. */
+export function promiseOf({
+  promisedDay,
+  promisedShift,
+  promisedHours,
+}: PromiseColumns): PromisedSlot | null {
+  if (!promisedDay || !promisedShift || !promisedHours) return null
+  return { day: promisedDay, shift: promisedShift, hours: promisedHours }
+}
+
+type ArrivalColumns = Pick<typeof orders.$inferSelect, 'arrivesFrom' | 'arrivesUntil'>
+
+/** Between which days a carrier was said to bring it; null on the other ways. */
+export const arrivalDaysOf = ({
+  arrivesFrom: from,
+  arrivesUntil: until,
+}: ArrivalColumns): ArrivalDays | null => (from && until ? { from, until } : null)

@@ -8,8 +8,7 @@ import type { KnownPour } from '#domain/pours/pour.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
-import type { OrderItemRow } from './order-rows.ts'
-import { readyDayColumn } from './ready-day-of-order.ts'
+import { type OrderItemRow, readyDayColumn } from './order-rows.ts'
 
 /** An item, as far as mails tell of it. */
 export type MailedItem = Pick<

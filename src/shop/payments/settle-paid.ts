@@ -2,10 +2,10 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-o
 import type { Transaction } from '#database/connect.ts'
 import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { orders } from '#database/schema/orders.ts'
-import { refunds } from '#database/schema/payments.ts'
+import { pixConfirmations, refunds } from '#database/schema/payments.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { claimCouponUse } from '#shop/coupons/claim-coupon-use.ts'
+import { claimCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { mayHoldCoupon } from '#shop/coupons/coupon-of-order.ts'
 import { giveKitCoupon } from '#shop/kits/kit-coupon.ts'
 import type { StockMove } from '#shop/orders/change-shelf.ts'
@@ -18,7 +18,6 @@ import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/ord
 import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { claimVoucher } from '#shop/vouchers/move-voucher-money.ts'
-import { countTakenBack } from './count-taken-back.ts'
 import { markPaid, settleVoucherOrder, takeOutOfCart } from './mark-paid.ts'
 
 /** A use of this coupon by another order would break its limit. */
@@ -170,4 +169,11 @@ async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow
     inArray(orders.id, holding),
   )
   return tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
+}
+
+/** How often the owner has taken her word about this order's Pix back. Asked only where money comes to her own key. */
+export async function countTakenBack(tx: Transaction, order: OrderRow): Promise<number> {
+  if (order.paymentProvider !== 'pix-key') return 0
+  const isTakenBack = and(eq(pixConfirmations.orderId, order.id), isNotNull(pixConfirmations.takenBackAt))
+  return (await tx.select({ id: pixConfirmations.id }).from(pixConfirmations).where(isTakenBack)).length
 }

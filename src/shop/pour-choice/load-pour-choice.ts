@@ -10,8 +10,7 @@ import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-r
 import type { PourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
-import { arrivalDaysOf } from '#shop/delivery/promise-of.ts'
-import type { OrderItemRow } from '#shop/orders/order-rows.ts'
+import { arrivalDaysOf, type OrderItemRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 

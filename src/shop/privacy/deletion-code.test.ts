@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { closeBox, sealKey } from '#integrations/sealing/box.ts'
-import { createSealing } from '#integrations/sealing/sealing.ts'
+import { closeBox, createSealing, sealKey } from '#integrations/sealing/sealing.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isDeletionCode } from './deletion-code.ts'
 

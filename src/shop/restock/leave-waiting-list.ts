@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt, or } from 'drizzle-orm'
 import { restockRequests } from '#database/schema/restock.ts'
+import { restockTimes } from '#domain/catalogue/restock.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { unsealLeave } from './request-link.ts'
@@ -10,4 +11,12 @@ export async function leaveWaitingList(shop: Shop, { token }: { token: string })
   if (id === null) return refuse('token-unknown')
   await shop.db.delete(restockRequests).where(eq(restockRequests.id, id))
   return ok()
+}
+
+/** Who waited in vain for half a year, and who was told a month ago: as the privacy page says. */
+export async function forgetOldRestockRequests(shop: Shop): Promise<void> {
+  const { waitsSince, notifiedLongAgo } = restockTimes(shop.clock.now())
+  await shop.db
+    .delete(restockRequests)
+    .where(or(lt(restockRequests.createdAt, waitsSince), lt(restockRequests.notifiedAt, notifiedLongAgo)))
 }

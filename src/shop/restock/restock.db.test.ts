@@ -8,8 +8,7 @@ import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { askForNotice, confirmNotice } from './ask-for-notice.ts'
-import { forgetOldRestockRequests } from './forget-requests.ts'
-import { leaveWaitingList } from './leave-waiting-list.ts'
+import { forgetOldRestockRequests, leaveWaitingList } from './leave-waiting-list.ts'
 import { notifyNextInLine } from './notify-waiting.ts'
 
 const database = await createTestDatabase()

@@ -7,8 +7,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { endReturn, listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
 import { refundKey } from '#shop/refunds/write-refund.ts'
 import type { Shop } from '#shop/shop.ts'
-import { returnRefund } from './return-refund.ts'
-import { lockOwnOrder, type OwnOrder } from './write-return.ts'
+import { lockOwnOrder, type OwnOrder, returnRefund } from './write-return.ts'
 
 /** The customer thought better of it, while nothing was given back. What was given up before it left is gone. */
 export async function cancelReturn(shop: Shop, own: OwnOrder) {

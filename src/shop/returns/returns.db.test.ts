@@ -17,8 +17,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { cancelReturn } from './cancel-return.ts'
 import { loadReturns } from './load-returns.ts'
-import { returnRefund } from './return-refund.ts'
 import { withdraw } from './withdraw.ts'
+import { returnRefund } from './write-return.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database, {

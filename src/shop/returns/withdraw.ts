@@ -7,19 +7,26 @@ import { type ReturnWay, waysBack } from '#domain/returns/order-return.ts'
 import { planReturn } from '#domain/returns/plan-return.ts'
 import { withdrawalRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { refundableOrder } from '#shop/orders/refund-rows.ts'
+import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
+import { freePlace } from '#shop/delivery/move-places.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { statusNotice } from '#shop/orders/order-notices.ts'
+import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import { putUnitsBack, refundableOrder } from '#shop/orders/refund-rows.ts'
 import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import { withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import { runProviderAction } from '#shop/payments/settle-payment.ts'
 import { runRefund } from '#shop/refunds/run-refunds.ts'
+import { writeRefund } from '#shop/refunds/write-refund.ts'
 import type { Shop } from '#shop/shop.ts'
-
-import { cancelWhole, giveUpPart } from './cancel-unsent.ts'
 import {
   checkSeenReturn,
   keyForRefund,
   lockOwnOrder,
   type OwnOrder,
+  returnRefund,
   type SeenReturn,
   writeReturn,
 } from './write-return.ts'
@@ -102,3 +109,52 @@ async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, asked: Given
 
 const restOf = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>
   items.map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
+
+/** It has not left: units, place and coupon are free, and all the money is owed back. */
+export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const now = shop.clock.now()
+  const lines = unitsOf(await itemsOf(tx, order.id))
+  if (order.stockHeld) await moveStock(tx, [{ orderId: order.id, reason: 'return', lines }], now)
+  await freePlace(tx, order)
+  await releaseCouponUse(tx, order, now)
+  const changed = await changeOrder(tx, order.id, {
+    status: 'cancelled',
+    cancelReason: 'customer',
+    cancelledAt: now,
+    stockHeld: false,
+    placeHeld: false,
+    // What came to the owner's own key she sends back herself: the return waits for her.
+    pendingProviderAction: isRefundedByHand(order.paymentProvider) ? null : 'refund',
+    updatedAt: now,
+  })
+  // The e-mail about a status that no longer holds.
+  await withdrawStatusEmail(shop, tx, order)
+  const event = { kind: 'status-changed', at: now, status: 'cancelled', reason: 'customer' } as const
+  await recordOrderEvents(tx, order.id, [event])
+  await notifyOwner(tx, order, now)
+  await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, 'given-up'))
+}
+
+interface Part {
+  readonly order: OrderRow
+  readonly written: ReturnRow
+  readonly isByHand: boolean
+}
+
+/** A part stays in the workshop: its units are free, and the money goes back by itself unless the owner has to send it. */
+async function giveUpPart(shop: Shop, tx: Transaction, { order, written, isByHand }: Part) {
+  const now = shop.clock.now()
+  if (order.stockHeld) await putUnitsBack(tx, order, { ...written, actorId: order.userId }, now)
+  await notifyOwner(tx, order, now)
+  if (isByHand) return ok(null)
+  const actor = { id: order.userId ?? order.id, name: order.customerName }
+  const refund = await writeRefund(tx, { order, actor, part: returnRefund(written), now })
+  return refund.ok ? ok(refund.value.id) : refund
+}
+
+/** The box may be packed already. */
+async function notifyOwner(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const { id: orderId, orderNumber, customerName } = order
+  const details = { orderId, orderNumber, customerName }
+  await recordFinding(tx, { kind: 'order-given-up', subject: orderId, details, now })
+}

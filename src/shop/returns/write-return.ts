@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { returnReasons } from '#copy/orders/returns.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { orderReturns } from '#database/schema/returns.ts'
@@ -11,6 +12,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
+import type { PartialRefund } from '#shop/refunds/write-refund.ts'
 import type { Shop } from '#shop/shop.ts'
 import { returnReceipt } from './return-mail.ts'
 
@@ -81,4 +83,13 @@ async function notifyOwner(tx: Transaction, order: OrderRow, asked: ReturnRow, n
   const answerBy = `${answerDay(complaint, now)}T15:00:00Z`
   const details = { orderId, orderNumber, customerName, amount: asked.amount, answerBy }
   await recordFinding(tx, { kind: complaint ? 'trouble' : 'withdrawal', subject: orderId, details, now })
+}
+
+/**
+ * The refund of a return, under a key of its own: pressed twice it is one. The units go back to the shelf apart from the money,
+ * when the owner has them.
+ */
+export function returnRefund({ id, kind, isWhole, amount, lines }: ReturnRow): PartialRefund {
+  const request = isWhole ? ('rest' as const) : { amount, lines }
+  return { request, restock: false, reason: returnReasons[kind], key: `return:${id}`, returnId: id }
 }

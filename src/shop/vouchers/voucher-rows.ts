@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
 import type { Centavos } from '#domain/money.ts'
-import { makeVoucherCode } from '#domain/vouchers/voucher-code.ts'
+import { makeVoucherCode } from '#domain/vouchers/voucher.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
-import { cartFailures } from '#copy/cart/cart-refusals.ts'
+import { cartFailures } from '#copy/cart/cart-buttons.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { CartCrumbs } from './cart-head.tsx'

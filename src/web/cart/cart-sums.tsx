@@ -4,7 +4,7 @@ import { payWithVoucherCopy as voucherWords } from '#copy/vouchers/voucher.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
-import { candlesBesideVoucher } from '#domain/vouchers/voucher-money.ts'
+import { candlesBesideVoucher } from '#domain/vouchers/voucher.ts'
 import { FreightSum, GiftSums, Sum } from '#web/kit/elements/sum.tsx'
 
 interface CartSumsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeVoucherCode } from '#domain/vouchers/voucher-code.ts'
+import { makeVoucherCode } from '#domain/vouchers/voucher.ts'
 import type { Shop } from '#shop/shop.ts'
 import { changeCartVoucher } from './cart-voucher.server.ts'
 

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { payWithVoucherCopy as words } from '#copy/vouchers/voucher.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { CartVoucher } from '#web/checkout/payment/begin-checkout.ts'

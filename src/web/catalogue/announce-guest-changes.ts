@@ -1,7 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { cartButtonsCopy, priceChanged, viewCart } from '#copy/cart/cart-buttons.ts'
+import { cartButtonsCopy, cartFailures, priceChanged, viewCart } from '#copy/cart/cart-buttons.ts'
 import { cartRefusalText } from '#copy/cart/cart-refusal-text.ts'
-import { cartFailures } from '#copy/cart/cart-refusals.ts'
 import { wishlistToasts } from '#copy/product/wishlist-toasts.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
 import { askGuestProducts, type GuestFacts } from '#web/guest/ask-guest-products.ts'

@@ -1,6 +1,6 @@
 // Offered to: cart
 
-import { cartFailures, connectionLost } from '#copy/cart/cart-refusals.ts'
+import { cartFailures, connectionLost } from '#copy/cart/cart-buttons.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 const titles: Readonly<Record<string, string>> = {

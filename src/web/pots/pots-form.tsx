@@ -2,7 +2,7 @@
 
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { potsCopy as words } from '#copy/gifts/returned-pots.ts'
 import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import type { OwnPots } from '#shop/pots/own-pots.ts'

@@ -13,7 +13,7 @@ import { catalogueFailures, productListCopy, voucherOfferCopy } from '#copy/prod
 import { frameCopy } from '#copy/shop/frame.ts'
 import { hasFilters } from '#domain/catalogue/product-filters.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
-import { asksForVoucher } from '#domain/vouchers/asks-for-voucher.ts'
+import { asksForVoucher } from '#domain/vouchers/voucher.ts'
 import { imageInRoom } from '#shop/catalogue/collection-room.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
@@ -40,8 +40,7 @@ import { filterGroups } from './filter-groups.server.ts'
 import { Filters } from './filters.tsx'
 import { describeList } from './list-meta.ts'
 import { MissingProductNotice } from './missing-product-notice.tsx'
-import type { ListData } from './results.tsx'
-import { Results, ResultsSkeleton } from './results.tsx'
+import { type ListData, Results, ResultsSkeleton } from './results.tsx'
 
 /** Then the same question may be asked once more. */
 let isFailureShown = false

@@ -23,8 +23,7 @@ import {
   strengths,
   writeAnswers,
 } from '#domain/quiz/answers.ts'
-import { type ChosenReasons, chooseReasons } from '#domain/quiz/choose-reasons.ts'
-import { rankCandles } from '#domain/quiz/rank-candles.ts'
+import { type ChosenReasons, chooseReasons, rankCandles } from '#domain/quiz/rank-candles.ts'
 import { readImage } from '#domain/settings/image-value.ts'
 import type { QuizShelf } from '#shop/quiz/list-quiz-candles.ts'
 import { type NoteDrawing, noteDrawings } from '#web/catalogue/note-drawings.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { soldIn } from '#copy/cart/kits.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { withdrawalCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { MAX_REASON_LENGTH, type ReturnWay, waysBack } from '#domain/returns/order-return.ts'
+import { planReturn } from '#domain/returns/plan-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { ReturnLines, SeenField, unitsOf } from './return-lines.tsx'
-import { ReturnSum } from './return-sum.tsx'
+import { linesOf, type Quantities, ReturnLines, SeenField, unitsOf } from './return-lines.tsx'
 import type { TypedWithdrawal, WithdrawFetcher } from './withdraw-action.server.ts'
 
 interface WithdrawFormProps {
@@ -102,5 +105,64 @@ export function PixKeyField({ typed }: { typed: string | undefined }) {
       maxLength={100}
       defaultValue={typed}
     />
+  )
+}
+
+interface ReturnSumProps {
+  refundable: RefundableOrder
+  freight: Centavos
+  chosen: Quantities
+  children: ReactNode
+}
+
+/** What the choice brings back, by the rule that the server decides by. */
+function ReturnSum({ refundable, freight, chosen, children }: ReturnSumProps) {
+  const { giftAmount, couponDiscountAmount, pixDiscountAmount } = refundable
+  const planned = planReturn(refundable, linesOf(chosen))
+  return (
+    <section className="label-frame" aria-labelledby="return-sum">
+      <h2 id="return-sum" className="h3size">
+        {returnFormCopy.back}
+      </h2>
+      {planned.ok ? (
+        <PlannedSum
+          amount={planned.value.amount}
+          freight={planned.value.isWhole ? freight : null}
+          isShared={giftAmount + couponDiscountAmount + pixDiscountAmount > 0}
+        />
+      ) : (
+        <p className="small muted mt4">{returnFormCopy.choose}</p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Freight is null for a part of the order. */
+function PlannedSum({
+  amount,
+  freight,
+  isShared,
+}: {
+  amount: Centavos
+  freight: Centavos | null
+  isShared: boolean
+}) {
+  // An earlier goodwill refund may have left less than the freight.
+  const freightBack = Math.min(freight ?? 0, amount)
+  return (
+    <dl className="sum mt4" aria-live="polite">
+      <Sum label={isShared ? returnFormCopy.candlesShared : returnFormCopy.candles}>
+        {formatBrl(amount - freightBack)}
+      </Sum>
+      {freight !== 0 && (
+        <Sum label={returnFormCopy.freight}>
+          {freight === null ? returnFormCopy.freightOnlyWhole : formatBrl(freightBack)}
+        </Sum>
+      )}
+      <Sum label={returnFormCopy.receive} className="total">
+        {formatBrl(amount)}
+      </Sum>
+    </dl>
   )
 }

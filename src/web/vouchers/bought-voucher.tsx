@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { longDayAndMonth } from '#copy/delivery/calendar.ts'
 import { changeVoucherCopy } from '#copy/vouchers/buy-voucher.ts'
 import { boughtVoucherCopy as words } from '#copy/vouchers/voucher.ts'

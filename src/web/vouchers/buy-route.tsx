@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, Form, useLocation, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { longDayAndMonth } from '#copy/delivery/calendar.ts'
 import { frameCopy } from '#copy/shop/frame.ts'
 import { buyVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
-import { formatBrl } from '#domain/money.ts'
+import { voucherCopy } from '#copy/vouchers/voucher.ts'
+import { isIsoDay } from '#domain/calendar.ts'
+import { formatBrl, parseBrl } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
@@ -18,7 +22,6 @@ import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/buy-route.ts'
 import { orderVoucher } from './buy-action.server.ts'
 import { BuyFields, type TypedVoucher, typedAtFirst } from './buy-fields.tsx'
-import { amountOf, sendingOf, VoucherPreview } from './voucher-preview.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -120,4 +123,52 @@ function keepForBack(usr: SentVoucher): void {
 function useTypedBefore(): SentVoucher | null {
   const { state } = useLocation()
   return useIsHydrated() ? state : null
+}
+
+/** Null while another amount is not typed yet. */
+const amountOf = ({ amount, other }: Pick<TypedVoucher, 'amount' | 'other'>) =>
+  amount === 'other' ? parseBrl(other) : Number(amount)
+
+/** The letter as it will arrive. Not announced while somebody types. */
+function VoucherPreview({ typed }: { typed: TypedVoucher }) {
+  const shopName = useRootData()?.shop.name
+  const amount = amountOf(typed)
+  const to = typed.way === 'print' ? typed.receiverName : typed.receiverEmail
+  return (
+    <section className="voucher-preview" aria-labelledby="previa">
+      <h2 id="previa" className="voucher-preview__title">
+        {headingOf(typed)}
+      </h2>
+      <div className="voucher-preview__letter">
+        {to && (
+          <p className="small muted">
+            {words.to} <b>{to}</b>
+          </p>
+        )}
+        <div className="label-frame voucher-card">
+          <p className="voucher-card__brand">{shopName}</p>
+          <p className="voucher-card__title">{voucherCopy.name}</p>
+          <p className="voucher-card__amount num">{amount ? formatBrl(amount) : ''}</p>
+          <p className="small muted">{words.codeHere}</p>
+        </div>
+        {typed.message && <p className="voucher-card__message">{typed.message}</p>}
+      </div>
+    </section>
+  )
+}
+
+const dayOf = ({ way, when, day }: TypedVoucher) =>
+  way === 'email' && when === 'day' && isIsoDay(day) ? longDayAndMonth(day) : null
+
+function headingOf(typed: TypedVoucher): string {
+  if (typed.way === 'print') return words.preview.print
+  const day = dayOf(typed)
+  return day ? words.preview.on(day) : words.preview.now
+}
+
+/** Beside the press: when it leaves. */
+function sendingOf(typed: TypedVoucher): string {
+  if (typed.way === 'print') return words.sending.print
+  const day = dayOf(typed)
+  return day ? words.sending.on(day) : words.sending.now
 }

@@ -1,6 +1,6 @@
-import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
 import type { ProductFault } from '#domain/catalogue/editing/product-faults.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
+import { productLimits } from '#domain/catalogue/editing/product-input.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { productFieldNames } from './products-csv.ts'
 

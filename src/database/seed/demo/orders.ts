@@ -13,7 +13,6 @@ import { makeHistory, OUTCOME_STATES } from './order-history.ts'
 import { type OrderSketch, recentSketches, settledSketches } from './order-sketches.ts'
 import { customersByName } from './people.ts'
 import { demoProducts } from './products.ts'
-import { seededRandom } from './seeded-random.ts'
 import type { DemoAddress, DemoOrder, DemoOrderItem } from './types.ts'
 
 /** The orders of the three months before `now`, newest last. The same `now` always gives the same orders. */
@@ -104,5 +103,16 @@ function shippingAddress(address: DemoAddress): DemoOrder['shippingAddress'] {
     state: place.state,
     postal_code: address.postalCode,
     country: 'Brasil',
+  }
+}
+
+/** Mulberry32: the same numbers between 0 and 1 on every machine, so that two demo shops are the same shop. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { csvLines } from './csv-lines.ts'
 import { type Catalogue, type CsvLine, type KnownProduct, planImport } from './plan-import.ts'
 import { type CsvCells, csvFields } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
 import { emptyShelf } from './shelf-fields.ts'
 import { unknownSizeFacts } from './size-facts.ts'
+import { csvLines } from './size-lines.ts'
 
 const categories = [
   { id: 'c1', name: 'Jardim' },

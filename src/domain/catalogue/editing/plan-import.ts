@@ -5,8 +5,10 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
   changesPrices,
   checkPriceRecords,
+  checkPromotion,
   isOldPromotion,
   type PriceRecords,
+  sizePromotionFault,
   type WantedPrices,
 } from './check-price-records.ts'
 import {
@@ -21,7 +23,6 @@ import {
   sizeCells,
 } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
-import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
 import { shelfFieldNames, shelfOfSizes } from './shelf-fields.ts'
 import type { SizedProduct } from './size-cells.ts'
 import { changesOfSize, isSameSize, type PlannedSize, readSizeLine } from './size-lines.ts'

@@ -1,6 +1,5 @@
 import { foldText } from '#domain/address/fold-text.ts'
 import { parseWhole } from './field-kinds.ts'
-import type { ProductDraft } from './product-draft.ts'
 import type { ProductFault } from './product-faults.ts'
 import {
   canBeEmptied,
@@ -11,6 +10,7 @@ import {
   readField,
   switchNames,
 } from './product-fields.ts'
+import type { ProductDraft } from './product-input.ts'
 import {
   type KnownSize,
   readSizeCell,

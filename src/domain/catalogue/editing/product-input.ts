@@ -1,12 +1,19 @@
 import { allSpecifications, BURNING_TIME } from '#domain/catalogue/product-facts.ts'
+import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { formatDecimal } from '#domain/format-number.ts'
 import type { Centavos } from '#domain/money.ts'
 import { formatAmount } from './field-kinds.ts'
-import type { ProductDraft } from './product-draft.ts'
-import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
+import {
+  byField,
+  initialFacts,
+  type PlainFacts,
+  type ProductField,
+  type ProductSwitch,
+  showField,
+} from './product-fields.ts'
 import { byShelfField, type ShelfField, showShelfField } from './shelf-fields.ts'
-import { bySizeField, type Dimensions, type SizeField, showSizeField } from './size-facts.ts'
+import { bySizeField, type Dimensions, type SizeFacts, type SizeField, showSizeField } from './size-facts.ts'
 
 /** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
 export interface ProductInput
@@ -91,3 +98,58 @@ function shownPrice(price: Centavos): Pick<VariantInput, 'price' | 'seenPrice'> 
 
 /** What a new product starts with. */
 export const newProductInput = productInputOf(emptyDraft)
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+export interface VariantDraft extends SizeFacts, ShelfFacts {
+  /** Null for a size that is new. */
+  id: string | null
+  name: string
+  priceAdjustment: Centavos
+  attributes: Record<string, string>
+  /** The address of one of the product's images. */
+  image: string | null
+}
+
+/** Everything the owner decides about a product, read and checked. Images are kept apart: they are stored at once. */
+export interface ProductDraft extends PlainFacts {
+  categoryId: string | null
+  dimensions: Dimensions | null
+  features: string[]
+  specifications: Record<string, string>
+  faq: Question[]
+  variants: VariantDraft[]
+  /** Ids of the products that stand beside it, in the owner's order. */
+  pairs: string[]
+}
+
+export const productLimits = {
+  /** A feature, a specification, a question. */
+  line: 200,
+  address: 300,
+  answer: 1_000,
+  rows: 40,
+} as const
+
+/** Codes name one thing only, and what is new has neither stock nor a price that was asked before. */
+const ofItsOwn = { sku: '', barcode: '', stockQuantity: 0, salePrice: null }
+
+/** The next candle of a line begins as this one, without what belongs to one candle alone. */
+export function nextOfLine(draft: ProductDraft): ProductDraft {
+  return {
+    ...draft,
+    ...ofItsOwn,
+    name: '',
+    slug: '',
+    seoTitle: '',
+    seoDescription: '',
+    saleFrom: null,
+    saleUntil: null,
+    active: true,
+    featured: false,
+    variants: draft.variants.map((variant) => ({ ...variant, ...ofItsOwn, id: null, image: null })),
+  }
+}

@@ -5,17 +5,18 @@ import { unitPrice } from '#domain/catalogue/variants.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { checkPromotion, sizePromotionFault } from './check-price-records.ts'
 import { normaliseLine, parseDecimal, parseWhole } from './field-kinds.ts'
+import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
+import { byField, type PlainFacts, productFields, readField } from './product-fields.ts'
 import {
   productLimits as limits,
   type ProductDraft,
+  type ProductInput,
   type Question,
   type VariantDraft,
-} from './product-draft.ts'
-import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
-import { byField, type PlainFacts, productFields, readField } from './product-fields.ts'
-import type { ProductInput, VariantInput } from './product-input.ts'
-import { checkPromotion, sizePromotionFault } from './read-promotion.ts'
+  type VariantInput,
+} from './product-input.ts'
 import { byShelfField, shelfFields, shelfOfSizes } from './shelf-fields.ts'
 import {
   bySizeField,

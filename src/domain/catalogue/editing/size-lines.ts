@@ -2,12 +2,19 @@ import { foldText } from '#domain/address/fold-text.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { Centavos } from '#domain/money.ts'
 import { formatAmount, normaliseLine, parseWhole } from './field-kinds.ts'
-import type { CsvCells, CsvFault, CsvField } from './product-csv.ts'
+import { type CsvCells, type CsvFault, type CsvField, csvFields, type YesNo } from './product-csv.ts'
 import type { ProductFault } from './product-faults.ts'
-import { productFields } from './product-fields.ts'
+import {
+  fieldNames,
+  type PlainFacts,
+  type ProductField,
+  productFields,
+  showField,
+  switchNames,
+} from './product-fields.ts'
 import { readAdjustment } from './read-product-input.ts'
-import { emptyShelf, type ShelfField, shelfFields, showShelfField } from './shelf-fields.ts'
-import { imageAt, type KnownSize, placeOf } from './size-cells.ts'
+import { emptyShelf, type ShelfField, shelfFieldNames, shelfFields, showShelfField } from './shelf-fields.ts'
+import { imageAt, type KnownSize, placeOf, type SizedProduct } from './size-cells.ts'
 import { type SizeField, showSizeField, sizeFields, unknownSizeFacts } from './size-facts.ts'
 
 /** A size as a line of the file wants it; new ones have no id yet. */
@@ -131,4 +138,26 @@ export function changesOfSize(before: PlannedSize | undefined, after: PlannedSiz
     ...facts,
     imageBySize: image,
   })
+}
+
+/** A product's own line, then one for each of its sizes. */
+export function csvLines(
+  product: PlainFacts & SizedProduct & { category: string | null },
+  words: YesNo,
+): string[][] {
+  const lines = [ownCells(product, words)]
+  for (const size of product.sizes) lines.push(sizeLineCells(product.slug, size, product.images))
+  return lines.map((cells) => csvFields.map((field) => cells[field] ?? ''))
+}
+
+/** What is on a shelf is said by the lines of the sizes, where there are some. */
+function ownCells(product: PlainFacts & SizedProduct & { category: string | null }, words: YesNo): CsvCells {
+  const ofShelf: readonly ProductField[] = product.sizes.length > 0 ? shelfFieldNames : []
+  const plain = fieldNames.filter((name) => !ofShelf.includes(name))
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, showField(name, product)])),
+    ...Object.fromEntries(switchNames.map((name) => [name, product[name] ? words.yes : words.no])),
+    category: product.category ?? '',
+    seenStock: ofShelf.length > 0 ? '' : showField('stockQuantity', product),
+  }
 }

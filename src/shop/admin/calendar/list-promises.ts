@@ -8,10 +8,9 @@ import { isSameSlot, type PromisedSlot } from '#domain/delivery/shifts.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isWaiting } from '#shop/admin/orders/list-waiting-orders.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
-import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promised } from '#shop/delivery/take-slot.ts'
 import { laterParcelDays, parcelDaysOf } from '#shop/orders/move-parcel.ts'
-import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
+import { promiseOf, readyDayColumn } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Not at its door yet: a pick-up that is ready still has somebody coming for it. */

@@ -14,13 +14,17 @@ import { isAccountConnected, listReturnParcels } from '#shop/admin/orders/return
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { isPaidHere, type OrderRow } from '#shop/orders/order-rows.ts'
-import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
+import {
+  arrivalDaysOf,
+  isPaidHere,
+  type OrderRow,
+  promiseOf,
+  readyDayColumn,
+} from '#shop/orders/order-rows.ts'
 import { isLastRefundFailed } from '#shop/orders/refund-rows.ts'
 import { listReturns } from '#shop/orders/return-rows.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'

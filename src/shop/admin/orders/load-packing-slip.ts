@@ -1,11 +1,14 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
+import { pours } from '#database/schema/pours.ts'
 import { contactOf } from '#domain/gifts/gift.ts'
+import type { KnownPour } from '#domain/pours/pour.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { proposedPours } from '#shop/orders/pour/proposed-pours.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/orders/order-rows.ts'
+import { proposePours } from '#shop/orders/pour/pack-pours.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -82,3 +85,25 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
 }
 
 export type PackingSlip = Awaited<ReturnType<typeof loadPackingSlips>>[number]
+
+/** The pours that the items of open boxes would be of, by item, as the paper in the box names them. */
+async function proposedPours(
+  db: DatabaseOrTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, KnownPour>> {
+  const proposed = await proposePours(db, orderIds)
+  const ids = [...new Set([...proposed.values()].flatMap((taken) => taken.map(({ pourId }) => pourId)))]
+  if (ids.length === 0) return new Map()
+  const { id, number, pouredBy, pouredOn, readyOn, state } = pours
+  const rows = await db
+    .select({ id, number, pouredBy, pouredOn, readyOn, state })
+    .from(pours)
+    .where(inArray(pours.id, ids))
+  const known = new Map(rows.map(({ id: pourId, ...pour }) => [pourId, pour]))
+  return new Map(
+    [...proposed].flatMap(([itemId, taken]) => {
+      const [first, ...others] = taken.flatMap(({ pourId }) => known.get(pourId) ?? [])
+      return first ? [[itemId, { ...first, also: others.map((one) => one.number) }] as const] : []
+    }),
+  )
+}

@@ -15,8 +15,7 @@ import {
   refundNotice,
   statusEmail,
 } from '#shop/orders/order-notices.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { readyDayOfOrder } from '#shop/orders/ready-day-of-order.ts'
+import { type OrderRow, readyDayOfOrder } from '#shop/orders/order-rows.ts'
 import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
 import { withExpectedDay } from '#shop/orders/status-email.ts'
 import type { Job } from '#shop/outbox.ts'

@@ -10,11 +10,10 @@ import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { confirmPixPayments, type PixConfirmation, type SeenPix } from './confirm-pix-payments.ts'
 import { forgetUnusedBankLines } from './forget-bank-lines.ts'
-import { importBankStatement } from './import-bank-statement.ts'
+import { type BankFileRefusal, importBankStatement } from './import-bank-statement.ts'
 import { listAwaitedPix } from './list-awaited-pix.ts'
 import { listBankMatches } from './list-bank-matches.ts'
 import { loadPaymentSettings, savePixDiscount } from './payment-settings.ts'
-import type { BankFileRefusal } from './read-bank-file.ts'
 import { takeBackPixConfirmation } from './take-back-pix-confirmation.ts'
 
 const database = await createTestDatabase()

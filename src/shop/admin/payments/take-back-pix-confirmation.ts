@@ -14,7 +14,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmationKey, paymentRefusal, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { promisedBack } from '#shop/orders/refund-rows.ts'
-import { countTakenBack } from '#shop/payments/count-taken-back.ts'
+import { countTakenBack } from '#shop/payments/settle-paid.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 

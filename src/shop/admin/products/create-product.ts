@@ -4,7 +4,7 @@ import {
   type PriceRecords,
   type PromotionRefusal,
 } from '#domain/catalogue/editing/check-price-records.ts'
-import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-input.ts'
 import { type Ok, ok, type Refusal } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'

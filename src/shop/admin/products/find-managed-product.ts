@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
-import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-input.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type WaitingLine, waitingLinesColumn } from '#shop/restock/count-waiting.ts'

@@ -1,3 +1,5 @@
+import { csvHeaders, oldSlugHeader } from '#copy/admin/products/products-csv.ts'
+import { foldText } from '#domain/address/fold-text.ts'
 import type { Changes } from '#domain/audit/changes.ts'
 import {
   type CsvLine,
@@ -5,11 +7,12 @@ import {
   planImport,
   type SeenShelf,
 } from '#domain/catalogue/editing/plan-import.ts'
-import type { CsvFaults } from '#domain/catalogue/editing/product-csv.ts'
-import { type Ok, ok } from '#domain/result.ts'
+import { type CsvFaults, type CsvField, readableFields } from '#domain/catalogue/editing/product-csv.ts'
+import { unguardCell } from '#domain/csv.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type CsvRowsRefusal, readCsvRows } from '#shop/read-csv-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { type CsvFileRefusal, readCsvFile } from './read-csv-file.ts'
 
 /** A line that would change something, with what it was checked against. Null: there was no such product. */
 export interface SeenLine extends CsvLine {
@@ -76,4 +79,46 @@ function describe(line: PlannedLine): PreviewLine {
     faults: line.kind === 'error' ? line.faults : {},
     permittedFrom: line.kind === 'error' ? line.permittedFrom : undefined,
   }
+}
+
+const MAX_CSV_BYTES = 20 * 1024 * 1024
+const MAX_CSV_LINES = 20_000
+
+interface CsvFile {
+  lines: CsvLine[]
+  /** Headers that are none of ours. */
+  ignoredColumns: string[]
+}
+
+type CsvFileRefusal = CsvRowsRefusal | Refusal<'file-empty' | 'no-slug-column'>
+
+/** A file as spreadsheets write it: semicolons or commas, UTF-8 or what Windows writes, columns in any order. */
+export async function readCsvFile(bytes: Uint8Array): Promise<Ok<CsvFile> | CsvFileRefusal> {
+  const parsed = await readCsvRows(bytes, { maxBytes: MAX_CSV_BYTES, maxLines: MAX_CSV_LINES })
+  if (!parsed.ok) return parsed
+  const [header = [], ...records] = parsed.value
+  const columns = header.map(fieldOf)
+  if (!columns.includes('slug')) return refuse(header.length > 1 ? 'no-slug-column' : 'file-unreadable')
+  const lines = records.flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === '')
+      ? []
+      : [{ number: index + 2, cells: cellsByField(columns, cells) }],
+  )
+  if (lines.length === 0) return refuse('file-empty')
+  return ok({ lines, ignoredColumns: header.filter((text, place) => text.trim() && !columns[place]) })
+}
+
+const fieldsByHeader = new Map<string, CsvField>([
+  [foldText(oldSlugHeader), 'slug'],
+  ...readableFields.map((field) => [foldText(csvHeaders[field]), field] as const),
+])
+
+const fieldOf = (header: string) => fieldsByHeader.get(foldText(header))
+
+/** A short line leaves its last columns empty; a column that is there twice counts once. */
+function cellsByField(columns: readonly (CsvField | undefined)[], cells: readonly string[]) {
+  const entries = columns.flatMap((field, place) =>
+    field ? [[field, unguardCell(cells[place] ?? '')] as const] : [],
+  )
+  return Object.fromEntries(entries.toReversed())
 }

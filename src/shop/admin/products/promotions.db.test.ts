@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products, productVariants } from '#database/schema/catalogue.ts'
-import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-input.ts'
 import { emptyShelf } from '#domain/catalogue/editing/shelf-fields.ts'
 import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'

@@ -7,7 +7,7 @@ import {
   isOldPromotion,
   type PromotionRefusal,
 } from '#domain/catalogue/editing/check-price-records.ts'
-import type { ProductDraft } from '#domain/catalogue/editing/product-draft.ts'
+import type { ProductDraft } from '#domain/catalogue/editing/product-input.ts'
 import type { AddedUnits } from '#domain/catalogue/editing/read-product-input.ts'
 import { shelfOfSizes } from '#domain/catalogue/editing/shelf-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'

@@ -4,7 +4,7 @@ import type { Actor } from '#shop/audit/record-change.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
-import { returnRefund } from '#shop/returns/return-refund.ts'
+import { returnRefund } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**

@@ -2,14 +2,17 @@ import { useCallback } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { couponsCopy } from '#copy/admin/selling/coupons.ts'
-import type { CouponInput } from '#domain/coupons/coupon-draft.ts'
+import { subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { discountFor } from '#domain/coupons/coupon-discount.ts'
+import { type CouponInput, readCouponInput } from '#domain/coupons/coupon-draft.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
 import { Button } from '#web/kit/elements/button.tsx'
+import { Sum } from '#web/kit/elements/sum.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { CouponExample } from './coupon-example.tsx'
 import { type CouponField, inputOf, newCouponInput } from './coupon-fields.ts'
 import { CouponOfferFields } from './coupon-offer-fields.tsx'
 import type { CouponAnswer } from './coupons-action.server.ts'
@@ -147,5 +150,40 @@ function Choices({ legend, name, choices, chosen }: ChoicesProps) {
         <Checkbox key={id} name={name} value={id} label={label} defaultChecked={chosen.includes(id)} />
       ))}
     </fieldset>
+  )
+}
+
+const exampleWords = couponsCopy.example
+const CANDLE = 8990
+const MOST_UNITS = 24
+
+/** What the coupon would do as it stands in the form: three candles, or as many as its minimum asks for. */
+function CouponExample({ input }: { input: CouponInput }) {
+  const read = readCouponInput({ ...input, code: input.code || 'EXEMPLO' })
+  if (!read.ok) return null
+  const { offer, minimum } = read.value
+  const least = offer.kind === 'set' ? offer.units : 3
+  const quantity = Math.min(MOST_UNITS, Math.max(least, Math.ceil(minimum / CANDLE)))
+  const lines = [{ productId: '', categoryId: null, unitPrice: CANDLE, quantity }]
+  const { amount } = discountFor({ offer, productIds: [], categoryIds: [] }, lines)
+  return (
+    <section className="coupon-example" aria-label={exampleWords.title} aria-live="polite">
+      <h3>{exampleWords.title}</h3>
+      {offer.kind === 'freight' ? (
+        <p className="small muted">{exampleWords.freight}</p>
+      ) : amount === 0 ? (
+        <p className="small muted">{exampleWords.nothing}</p>
+      ) : (
+        <dl className="sum">
+          <Sum label={exampleWords.cart(quantity, CANDLE)}>{formatBrl(subtotalOf(lines))}</Sum>
+          <Sum label={read.value.label} className="less">
+            {formatSignedBrl(-amount)}
+          </Sum>
+          <Sum label={exampleWords.pays} className="total">
+            {formatBrl(subtotalOf(lines) - amount)}
+          </Sum>
+        </dl>
+      )}
+    </section>
   )
 }

@@ -8,17 +8,18 @@ import { formatBrl } from '#domain/money.ts'
 import { listMaterials } from '#shop/admin/materials/list-materials.ts'
 import { listRecipeCosts, type RecipeOfCandle } from '#shop/admin/materials/list-recipe-costs.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Field } from '#web/kit/form/field.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { ImportForm } from './import-form.tsx'
 import { MaterialForm } from './material-form.tsx'
 import { MaterialList } from './material-list.tsx'
 import { changeMaterials } from './materials-action.server.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { ShoppingList } from './shopping-list.tsx'
+import { useMaterialForm } from './use-material-form.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -150,4 +151,44 @@ function inWords({ size, cost, candles }: RecipeOfCandle['sizes'][number]): stri
       ? recipesCopy.noRecipe
       : `${cost === null ? recipesCopy.noPrice : formatBrl(cost)}, ${recipesCopy.canMake(candles)}`
   return size === null ? about : `${size}: ${about}`
+}
+
+/** A spreadsheet of materials and purchases. What is wrong in it stays beside the field while she corrects it. */
+function ImportForm() {
+  const { Form, form, answer, isBusy } = useMaterialForm(materialsImportCopy.failed)
+  const wrongLines = answer?.wrongLines ?? []
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={pathTo('adminMaterials')}
+      encType="multipart/form-data"
+      className="stack mt3"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="import" />
+      <p className="small muted">{materialsImportCopy.columns}</p>
+      <p className="small muted">{materialsImportCopy.rules}</p>
+      <Field
+        label={materialsImportCopy.file}
+        hint={materialsImportCopy.fileHint}
+        error={answer && !answer.ok ? answer.toast?.text : undefined}
+        required
+      >
+        {(wiring) => (
+          <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
+        )}
+      </Field>
+      {wrongLines.length > 1 && (
+        <ul className="import-faults small" aria-label={materialsImportCopy.wrongTitle}>
+          {wrongLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Button type="submit" variant="ghost" busy={isBusy} busyLabel={materialsImportCopy.reading}>
+        {materialsImportCopy.press}
+      </Button>
+    </Form>
+  )
 }

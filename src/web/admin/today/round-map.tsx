@@ -3,7 +3,6 @@ import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
 import { smoothPath } from '#web/freight/map/map-projection.ts'
 import { PINHEIROS, TIETE } from '#web/freight/map/rivers.ts'
-import { fitPoints, type Spot } from './fit-points.ts'
 
 const FRAME = { width: 400, height: 230, margin: 28 }
 const METRES_PER_DEGREE = 111_195
@@ -63,4 +62,41 @@ function Workshop({ at: { x, y } }: { at: Spot }) {
       <path d={`M${x - 7} ${y + 7}v-7l7-7 7 7v7z`} />
     </g>
   )
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+interface Frame {
+  readonly width: number
+  readonly height: number
+  /** Kept free on every side. */
+  readonly margin: number
+}
+
+/** About two kilometres: a round in one street is not blown up to the whole drawing. */
+const SMALLEST_SPAN_DEGREES = 0.02
+
+/** How points are drawn so that all of these lie inside the frame: north up, the same scale both ways. */
+export function fitPoints(points: readonly GeoPoint[], { width, height, margin }: Frame) {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
+  const middle = {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
+  // A degree of longitude is shorter than one of latitude, away from the equator.
+  const shrink = Math.cos((middle.lat * Math.PI) / 180)
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  const perDegree = Math.min(
+    (width - 2 * margin) / Math.max(span(lngs) * shrink, SMALLEST_SPAN_DEGREES),
+    (height - 2 * margin) / Math.max(span(lats), SMALLEST_SPAN_DEGREES),
+  )
+  const tenth = (value: number) => Math.round(value * 10) / 10
+  const draw = ({ lat, lng }: GeoPoint): Spot => ({
+    x: tenth(width / 2 + (lng - middle.lng) * shrink * perDegree),
+    y: tenth(height / 2 - (lat - middle.lat) * perDegree),
+  })
+  return { draw, perDegree }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { couponFieldCopy as words } from '#copy/cart/coupons.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'

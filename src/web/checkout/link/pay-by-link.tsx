@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { connectionLost } from '#copy/cart/cart-refusals.ts'
+import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { declineSentences } from '#copy/checkout/checkout.ts'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { orderHistoryCopy, payOrderCopy } from '#copy/orders/order-history.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartFailures } from '#copy/cart/cart-refusals.ts'
+import { cartFailures } from '#copy/cart/cart-buttons.ts'
 import { successPageCopy } from '#copy/checkout/after-payment.ts'
 import { CartFailure } from '#web/cart/cart-failure.tsx'
 import { OrderProblem } from '#web/checkout/order/success-route.tsx'

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Exchange } from '#web/server/exchange.ts'
-import { type ByteRange, parseByteRange } from './byte-range.ts'
 import { holdsCurrent, rangeStillApplies } from './conditional.ts'
 
 /** A file that is read while it is sent: an image in the storage, a large static file. */
@@ -60,4 +59,32 @@ export async function sendFile(
   // the visitor was gone before the first byte.
   else await pipeline(content, res).catch(() => content.destroy())
   return true
+}
+
+/** Both ends included, as HTTP counts. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Reads `Range: bytes=…` for a file of this size. 'whole' when there is no range, or one that we may ignore (several
+ * parts, another unit, nonsense); 'unsatisfiable' when it lies outside.
+ */
+export function parseByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const match = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim())
+  if (!match) return 'whole'
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return 'whole'
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start >= size ? 'unsatisfiable' : { start, end }
 }

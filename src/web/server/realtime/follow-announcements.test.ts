@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followAnnouncements, type Listen } from './follow-announcements.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  coalesce,
+  followAnnouncements,
+  type Listen,
+  mergeChanges,
+  parseAnnouncement,
+} from './follow-announcements.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -135,4 +141,78 @@ it('lets go of everybody in the back office at once when a role ends', () => {
   announce('roles', 'back_office_updates')
   announce('roles', 'back_office_updates')
   expect(told).toEqual(['dropped', 'dropped'])
+})
+
+describe('parseAnnouncement', () => {
+  it.each([
+    ['{"kind":"products","ids":["a","b"]}', { kind: 'product', ids: ['a', 'b'] }],
+    ['{"kind" : "categories", "ids" : ["c"]}', { kind: 'category', ids: ['c'] }],
+    ['{"kind":"posts","ids":"all"}', { kind: 'post', ids: 'all' }],
+  ])('reads %s', (payload, change) => {
+    expect(parseAnnouncement(payload)).toEqual(change)
+  })
+
+  it.each([
+    '',
+    'all',
+    '[]',
+    'null',
+    '{"kind":"orders","ids":["a"]}',
+    '{"kind":"constructor","ids":[]}',
+    '{"kind":"products","ids":[1]}',
+    '{"kind":"products"}',
+  ])('does not pretend to understand %j', (payload) => {
+    expect(parseAnnouncement(payload)).toBeUndefined()
+  })
+})
+
+it('mergeChanges names each thing once, and all swallows the rest', () => {
+  expect(
+    mergeChanges([
+      { kind: 'product', ids: ['a', 'b'] },
+      { kind: 'post', ids: ['x'] },
+      { kind: 'product', ids: ['b', 'c'] },
+      { kind: 'category', ids: 'all' },
+      { kind: 'category', ids: ['y'] },
+    ]),
+  ).toEqual([
+    { kind: 'product', ids: ['a', 'b', 'c'] },
+    { kind: 'post', ids: ['x'] },
+    { kind: 'category', ids: 'all' },
+  ])
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('passes the first on at once, and then one batch a second', () => {
+  const batches: number[][] = []
+  const items = coalesce<number>(1_000, (batch) => batches.push(batch))
+  items.add(1)
+  expect(batches).toEqual([[1]])
+  items.add(2)
+  items.add(3)
+  vi.advanceTimersByTime(999)
+  expect(batches).toEqual([[1]])
+  vi.advanceTimersByTime(1)
+  expect(batches).toEqual([[1], [2, 3]])
+  items.add(4)
+  expect(batches).toHaveLength(2)
+  vi.advanceTimersByTime(1_000)
+  expect(batches).toEqual([[1], [2, 3], [4]])
+  vi.advanceTimersByTime(1_000)
+  items.add(5)
+  expect(batches, 'after a quiet second the next is passed on at once').toEqual([[1], [2, 3], [4], [5]])
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+it('forgets what waits, and starts afresh', () => {
+  const batches: number[][] = []
+  const items = coalesce<number>(1_000, (batch) => batches.push(batch))
+  items.add(1)
+  items.add(2)
+  items.clear()
+  vi.advanceTimersByTime(5_000)
+  items.add(3)
+  expect(batches).toEqual([[1], [3]])
 })

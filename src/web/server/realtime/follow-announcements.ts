@@ -1,14 +1,6 @@
 import type { Logger } from 'pino'
 import type { PageCache } from '#web/server/page-cache/page-cache.ts'
 import type { Change } from '#web/server/page-cache/page-store.ts'
-import {
-  announcementChannels,
-  BACK_OFFICE_CHANNEL,
-  mergeChanges,
-  parseAnnouncement,
-  ROLES_CHANGED,
-} from './announcement.ts'
-import { coalesce } from './coalesce.ts'
 import type { EventStream } from './event-stream.ts'
 import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
 
@@ -98,6 +90,89 @@ export function followAnnouncements(options: FollowOptions): Following {
       changes.clear()
       backOffice.clear()
       await line.close()
+    },
+  }
+}
+
+/** The database's channels: products for pages and browsers, the rest of the content for pages. */
+const announcementChannels = ['product_updates', 'content_updates'] as const
+
+/** Orders and notices, for open pages of the back office; it does not say which. */
+const BACK_OFFICE_CHANNEL = 'back_office_updates'
+
+/** What it says when somebody lost her role: who listens there has to show anew that she may. */
+const ROLES_CHANGED = 'roles'
+
+const kinds: Record<string, Change['kind']> = {
+  products: 'product',
+  categories: 'category',
+  posts: 'post',
+  settings: 'settings',
+}
+
+/** Reads `{"kind":"products","ids":["…"]}`; undefined for anything that this version does not know. */
+export function parseAnnouncement(payload: string): Change | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('ids' in value)) return undefined
+  const kind = Object.hasOwn(kinds, String(value.kind)) ? kinds[String(value.kind)] : undefined
+  if (!kind) return undefined
+  if (value.ids === 'all') return { kind, ids: 'all' }
+  if (!Array.isArray(value.ids) || !value.ids.every((id) => typeof id === 'string')) return undefined
+  return { kind, ids: value.ids }
+}
+
+/** One change for each kind, with all ids of its parts. */
+export function mergeChanges(changes: readonly Change[]): Change[] {
+  const merged = new Map<Change['kind'], Set<string> | 'all'>()
+  for (const { kind, ids } of changes) {
+    const known = merged.get(kind)
+    if (ids === 'all' || known === 'all') merged.set(kind, 'all')
+    else merged.set(kind, new Set([...(known ?? []), ...ids]))
+  }
+  return [...merged].map(([kind, ids]) => ({ kind, ids: ids === 'all' ? ids : [...ids] }))
+}
+
+/**
+ * Passes the first item on at once and then at most one batch per interval, so that a busy hour of sales costs one
+ * round of rendering a second and a single edit is seen immediately.
+ */
+interface Coalescer<Item> {
+  add(item: Item): void
+  /** Forgets what waits. */
+  clear(): void
+}
+
+export function coalesce<Item>(intervalMs: number, deliver: (batch: Item[]) => void): Coalescer<Item> {
+  let waiting: Item[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const pause = () => {
+    timer = setTimeout(() => {
+      timer = undefined
+      if (waiting.length > 0) flush()
+    }, intervalMs)
+    timer.unref()
+  }
+  const flush = () => {
+    const batch = waiting
+    waiting = []
+    pause()
+    deliver(batch)
+  }
+  return {
+    add(item) {
+      waiting.push(item)
+      if (!timer) flush()
+    },
+    clear() {
+      clearTimeout(timer)
+      timer = undefined
+      waiting = []
     },
   }
 }

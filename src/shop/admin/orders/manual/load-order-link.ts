@@ -4,9 +4,9 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
+import { arrivalDaysOf, promiseOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Its page shows the code, which is the giver's alone once it is paid. */

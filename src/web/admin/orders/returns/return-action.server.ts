@@ -1,16 +1,81 @@
 import { z } from 'zod'
 import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { refundCopy } from '#copy/admin/orders/refund.ts'
+import { postingCopy, postingRefusals, returnFailureSentence } from '#copy/admin/posting.ts'
+import { orderRefusals } from '#copy/orders/orders.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
+import { refuse } from '#domain/result.ts'
 import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-complaint.ts'
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
+import { buyReturnLabel, sendPostingCode } from '#shop/admin/returns/label-return.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
+import { buyDearerLabel } from '#shop/admin/shipments/buy-labels.ts'
+import { cancelLabel } from '#shop/admin/shipments/cancel-label.ts'
 import { type AdminRequest, intent } from '#web/admin/admin-action.server.ts'
 import { actionOn, refusalAnswer, refusalSentence } from '#web/admin/orders/refusal-answer.server.ts'
-import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
-import { idText, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
-import { returnLabelIntents } from './return-label-action.server.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { idText, textUpTo, ticked, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
+
+type BuyingResult = Awaited<ReturnType<typeof buyReturnLabel>> | Awaited<ReturnType<typeof buyDearerLabel>>
+type LabelRefusal =
+  | Exclude<BuyingResult, { ok: true }>
+  | Exclude<Awaited<ReturnType<typeof sendPostingCode>>, { ok: true }>
+  | Exclude<Awaited<ReturnType<typeof cancelLabel>>, { ok: true }>
+
+function sentenceOf(refusal: LabelRefusal): string {
+  if (refusal.code === 'return-not-open') return orderRefusals['return-not-open']
+  if (refusal.code in postingRefusals) return postingRefusals[refusal.code as keyof typeof postingRefusals]
+  return returnFailureSentence({ ...refusal.details, code: refusal.code } as Parameters<
+    typeof returnFailureSentence
+  >[0])
+}
+
+/** What was tried and failed is kept with the parcel, and the page shows what can be done. */
+function answerOf(bought: BuyingResult): FormAnswer {
+  if (bought.ok) return done(copy.done.labelled)
+  const isUntried = bought.code === 'return-not-open' || bought.code in postingRefusals
+  if (isUntried) return refused({ title: postingCopy.buyFailed, text: sentenceOf(bought) })
+  return done({ title: copy.label.none, text: sentenceOf(bought), tone: 'destructive' })
+}
+
+/** How what is given back is posted, at the shop's cost. */
+const returnLabelIntents = {
+  'buy-return-label': intent({
+    schema: z.object({ returnId: idText }),
+    failed: postingCopy.buyFailed,
+    // It asks the service, and a label that was asked for twice is one.
+    inSteps: true,
+    answer: async (sent, request) =>
+      answerOf(await buyReturnLabel(request.shop, { ...actionOn(request), ...sent })),
+  }),
+  'dearer-return-label': intent({
+    schema: z.object({ shipmentId: idText, cost: textUpTo(12) }),
+    failed: postingCopy.buyFailed,
+    inSteps: true,
+    async answer({ shipmentId, cost: sent }, { shop, actor }) {
+      const cost = wholeNumberOf(sent)
+      return answerOf(
+        cost > 0 ? await buyDearerLabel(shop, { shipmentId, cost, actor }) : refuse('shipment-not-found'),
+      )
+    },
+  }),
+  'cancel-return-label': intent({
+    schema: z.object({ shipmentId: idText }),
+    failed: postingCopy.cancelFailed,
+    inSteps: true,
+    run: (sent, { shop, actor }) => cancelLabel(shop, { ...sent, actor }),
+    done: () => ({ title: postingCopy.done.cancelled.title }),
+    refusals: sentenceOf,
+  }),
+  'return-code': intent({
+    schema: z.object({ returnId: idText, code: textUpTo(100) }),
+    failed: copy.failed,
+    run: (sent, request) => sendPostingCode(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.code,
+    refusals: sentenceOf,
+  }),
+}
 
 /** The owner's answers to what a customer gives back. */
 export const returnIntents = {

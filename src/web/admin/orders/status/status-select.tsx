@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
+import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { withRequestKey } from '#web/kit/failures/request-keys.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { orderTones } from '#web/orders/order-badges.tsx'
 import type { CancellableOrder } from './cancel-order-dialog.tsx'
-import { useStatusChange } from './use-status-change.ts'
 
 // Seldom asked: their script comes when they are.
 const CancelOrderDialog = lazy(() =>
@@ -65,4 +70,107 @@ export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOr
       </Suspense>
     </>
   )
+}
+
+/** With the keyboard a closed list changes with every arrow: there Enter or leaving the field sends, and Escape takes back. */
+function useStatusChange(order: { id: string; status: OrderStatus }) {
+  const [draft, setDraft] = useState<OrderStatus | null>(null)
+  const byKeys = useRef(false)
+  const change = useOrderedChanges(order)
+
+  function choose(to: OrderStatus) {
+    setDraft(null)
+    change.choose(to)
+  }
+
+  function steer(event: KeyboardEvent) {
+    byKeys.current = true
+    if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Enter') choose(draft)
+    else setDraft(null)
+  }
+
+  return {
+    ...change,
+    shown: draft ?? change.shown,
+    isDraft: draft !== null,
+    field: {
+      onPointerDown: () => {
+        byKeys.current = false
+      },
+      onKeyDown: steer,
+      onChange: ({ target }: { target: { value: string } }) => {
+        if (!isOrderStatus(target.value)) return
+        if (byKeys.current) setDraft(target.value)
+        else choose(target.value)
+      },
+      onBlur: () => draft !== null && choose(draft),
+    },
+  }
+}
+
+/** One change at a time: what the owner chooses while one is on its way waits for its answer, and the last choice wins. */
+function useOrderedChanges(order: { id: string; status: OrderStatus }) {
+  const fetcher = useFetcher<OrderAnswer>()
+  // Known at once, while the state of the fetcher is drawn later: a choice made in between must wait, not get lost.
+  const sending = useRef<OrderStatus | null>(null)
+  const [next, setNext] = useState<OrderStatus | null>(null)
+  const [cancelling, setCancelling] = useState(false)
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  function onAnswer({ question: asked, undo }: OrderAnswer) {
+    setQuestion(asked ?? null)
+    if (undo) offerUndo(undo)
+  }
+  useToastAnswer(fetcher.data, onAnswer, orderToasts.statusFailed)
+  const sent = fetcher.formData?.get('status')
+  const onItsWay = isOrderStatus(sent) ? sent : null
+  // The list behind it may still be loading when the answer is there.
+  const now = fetcher.state === 'loading' ? (fetcher.data?.status ?? order.status) : order.status
+
+  /** The dialog of a cancellation shows the order, so it also waits for the fresh list. */
+  const mustWait = (to: OrderStatus) =>
+    fetcher.state === 'loading' ? to === 'cancelled' : sending.current !== null
+
+  function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
+    sending.current = to
+    const action = pathTo('adminOrder', { id: order.id })
+    const fields = { intent: 'status', status: to, seen, ...confirmed }
+    fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
+  }
+
+  function choose(to: OrderStatus) {
+    if (mustWait(to)) return setNext(to === sending.current ? null : to)
+    if (to === now || to === sending.current) return
+    // Cancelling has consequences that the owner decides about in a dialog.
+    if (to === 'cancelled') setCancelling(true)
+    else submit(to, now)
+  }
+
+  // On a busy phone a quick answer is drawn together with its request: then only the data tell that it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data are watched, not read
+  useEffect(() => {
+    if (fetcher.state === 'idle') sending.current = null
+  }, [fetcher.state, fetcher.data])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the way is free, not whenever something is drawn
+  useEffect(() => {
+    if (next === null || mustWait(next)) return
+    setNext(null)
+    setQuestion(null)
+    choose(next)
+  }, [next, fetcher.state, fetcher.data])
+
+  return {
+    choose,
+    shown: next ?? onItsWay ?? order.status,
+    isBusy: fetcher.state !== 'idle',
+    cancelling,
+    stopCancelling: () => setCancelling(false),
+    question,
+    dropQuestion: () => setQuestion(null),
+    confirm({ to, status, paymentStatus }: StatusQuestion) {
+      submit(to, status, { confirmedPayment: paymentStatus })
+    },
+  }
 }

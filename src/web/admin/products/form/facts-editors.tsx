@@ -1,12 +1,11 @@
 import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { productForm } from '#copy/admin/products/product-form.ts'
-import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
-import { rowFields } from '#web/admin/products/list/row-fields.ts'
+import { productLimits } from '#domain/catalogue/editing/product-input.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { EditRows } from './edit-rows.tsx'
 import type { FoldProps } from './editor-props.ts'
-import { FoldedSection } from './form-section.tsx'
+import { FoldedSection, rowFields } from './form-section.tsx'
 
 export function FeaturesEditor({ input, isChanged, open, ...rest }: FoldProps) {
   const copy = productForm.features

@@ -111,3 +111,31 @@ export function goToSection(name: SectionName): void {
   section.focus({ preventScroll: true })
   ;(section.closest('details') ?? section).scrollIntoView()
 }
+
+/** The names of the form's rows, which the editors and the reader share: one field per column, in the order of the rows. */
+export const rowFields = {
+  feature: 'features',
+  specificationName: 'specificationName',
+  specificationValue: 'specificationValue',
+  question: 'faqQuestion',
+  answer: 'faqAnswer',
+  variantId: 'variantId',
+  variantName: 'variantName',
+  variantAdjustment: 'variantAdjustment',
+  variantPrice: 'variantPrice',
+  variantSeenPrice: 'variantSeenPrice',
+  variantAttributes: 'variantAttributes',
+  burningHours: 'variantBurningHours',
+  weight: 'variantWeight',
+  dimensions: 'variantDimensions',
+  salePrice: 'variantSalePrice',
+  variantImage: 'variantImage',
+  seenStock: 'variantSeenStock',
+  stockQuantity: 'variantStock',
+  addedStock: 'variantAdded',
+  minStockLevel: 'variantMinimum',
+  cost: 'variantCost',
+  sku: 'variantSku',
+  barcode: 'variantBarcode',
+  pair: 'pairs',
+} as const

@@ -3,10 +3,9 @@ import { listed } from '#copy/admin/products/form-sections.ts'
 import { relatedCopy } from '#copy/admin/products/related.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import { ProductPicker } from '#web/admin/product-picker.tsx'
-import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
-import { FoldedSection } from './form-section.tsx'
+import { FoldedSection, rowFields } from './form-section.tsx'
 
 const copy = relatedCopy.pairs
 

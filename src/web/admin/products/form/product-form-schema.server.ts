@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { byField } from '#domain/catalogue/editing/product-fields.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
-import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import {
   chosenFile,
   seenNumber,
@@ -9,6 +8,7 @@ import {
   ticked,
   versionFields,
 } from '#web/server/request/form-fields.server.ts'
+import { rowFields } from './form-section.tsx'
 
 const column = z.array(text)
 

@@ -6,11 +6,10 @@ import type { ShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { SizeField } from '#domain/catalogue/editing/size-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { parseBrl } from '#domain/money.ts'
-import { rowFields } from '#web/admin/products/list/row-fields.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField, type TextFieldProps } from '#web/kit/form/text-field.tsx'
-import { MoreFields } from './form-section.tsx'
+import { MoreFields, rowFields } from './form-section.tsx'
 import { StockFields } from './stock-fields.tsx'
 
 const copy = productForm.variants

@@ -7,7 +7,7 @@ import {
   adminCatalogueSuccesses as successes,
 } from '#copy/admin/products/catalogue.ts'
 import { MANAGED_PER_PAGE } from '#domain/catalogue/editing/managed-list.ts'
-import { productLimits } from '#domain/catalogue/editing/product-draft.ts'
+import { productLimits } from '#domain/catalogue/editing/product-input.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { adjustStock, type StockRefusal } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#shop/admin/products/delete-products.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { readCsvFile } from './read-csv-file.ts'
+import { readCsvFile } from './preview-import.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const MEGABYTE = 1024 * 1024

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
-import { roundLinks } from './stop-links.ts'
+import { roundLinks } from './rounds-panel.tsx'
 
 const addresses = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']
 const partsOf = (count: number) =>

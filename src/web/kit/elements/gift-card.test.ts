@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cardSize, fitsCard } from './card-size.ts'
-import { checkGift } from './check-gift.ts'
-import { CARD_MAX_LENGTH } from './gift.ts'
+import { checkGift } from '#domain/gifts/check-gift.ts'
+import { CARD_MAX_LENGTH } from '#domain/gifts/gift.ts'
+import { cardSize, fitsCard } from './gift-card.tsx'
 
 it.each([
   [16, 24],

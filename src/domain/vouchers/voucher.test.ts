@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForVoucher } from './asks-for-voucher.ts'
+import { asksForVoucher } from './voucher.ts'
 
 test.each([
   'vale presente',

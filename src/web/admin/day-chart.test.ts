@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisLabel, labelledDays, layOut, scaleFor } from './chart-geometry.ts'
+import { axisLabel, labelledDays, layOut, scaleFor } from './day-chart.tsx'
 
 describe('scaleFor', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitPoints } from './fit-points.ts'
+import { fitPoints } from './round-map.tsx'
 
 const frame = { width: 560, height: 240, margin: 24 }
 

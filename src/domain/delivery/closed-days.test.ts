@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDayFrom, expectedDay } from './delivery-day.ts'
+import { deliveryDayFrom, expectedDay } from './closed-days.ts'
 import { DEFAULT_SCHEDULE } from './delivery-schedule.ts'
 
 describe('the day a customer is told', () => {
