@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
-import { statusNotice } from './order-notices.ts'
 import { lockOrder } from './order-rows.ts'
+import { statusNotice } from './status-notices.ts'
 
 export interface StatusAnnouncement {
   orderId: string

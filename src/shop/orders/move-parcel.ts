@@ -7,8 +7,8 @@ import { parcelColumns } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
-import { parcelNotice } from './order-notices.ts'
 import { arrivalDaysOf, changeOrder, lockOrder, type OrderRow, readyDayOfOrder } from './order-rows.ts'
+import { parcelNotice } from './status-notices.ts'
 
 interface ParcelMove {
   readonly orderId: string

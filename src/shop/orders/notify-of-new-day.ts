@@ -3,8 +3,8 @@ import type { Transaction } from '#database/connect.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { deliveryNotice } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
+import { deliveryNotice } from './status-notices.ts'
 
 export interface WaitingNotice {
   readonly change: string

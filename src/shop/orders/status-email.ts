@@ -11,8 +11,8 @@ import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { itemPour } from '#shop/orders/pour/shelf-pour.ts'
 import type { Shop } from '#shop/shop.ts'
-import { statusEmail, statusEmailKey } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
+import { statusEmail, statusEmailKey } from './status-notices.ts'
 
 /** The last change of status in the order's history, with what was recorded for taking it back. */
 export async function lastStatusChange(tx: Transaction, orderId: string) {

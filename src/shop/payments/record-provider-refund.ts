@@ -5,8 +5,8 @@ import { refundedAmountOf } from '#domain/orders/plan-refund.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { withdrawCouponOfReturnedKit } from '#shop/kits/kit-coupon.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { partialRefundNotice } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { partialRefundNotice } from '#shop/orders/refund-notices.ts'
 import {
   finishRefund,
   givenPastProvider,

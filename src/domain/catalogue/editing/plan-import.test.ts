@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, type CsvLine, type KnownProduct, planImport } from './plan-import.ts'
+import type { Catalogue, CsvLine, KnownProduct } from './check-import.ts'
+import { planImport } from './plan-import.ts'
 import { type CsvCells, csvFields } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
 import { emptyShelf } from './shelf-fields.ts'

@@ -1,43 +1,22 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
-import type { PriceTerms } from '#domain/catalogue/promotion.ts'
-import { unitPrice } from '#domain/catalogue/variants.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
 import {
-  changesPrices,
-  checkPriceRecords,
-  checkPromotion,
-  isOldPromotion,
-  type PriceRecords,
-  sizePromotionFault,
-  type WantedPrices,
-} from './check-price-records.ts'
-import {
-  type CsvCells,
-  type CsvFacts,
-  type CsvFault,
-  type CsvFaults,
-  type CsvField,
-  type ReadCells,
-  readCsvCells,
-  readSizeCells,
-  sizeCells,
-} from './product-csv.ts'
+  type Catalogue,
+  type CsvLine,
+  checkCodes,
+  checkPlannedPromotion,
+  checkSizePrices,
+  codeOf,
+  type Group,
+  type KnownProduct,
+  type ReadLine,
+  refuseOwnShelf,
+  repeatedIn,
+  sizesOnceSold,
+} from './check-import.ts'
+import { type CsvFacts, type CsvFaults, readCsvCells, readSizeCells, sizeCells } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
-import { shelfFieldNames, shelfOfSizes } from './shelf-fields.ts'
-import type { SizedProduct } from './size-cells.ts'
+import { shelfOfSizes } from './shelf-fields.ts'
 import { changesOfSize, isSameSize, type PlannedSize, readSizeLine } from './size-lines.ts'
-
-export interface CsvLine {
-  /** As the spreadsheet counts: the first line is the header. */
-  number: number
-  cells: CsvCells
-}
-
-export interface KnownProduct extends CsvFacts, SizedProduct {
-  id: string
-  version: number
-  prices: PriceRecords
-}
 
 /** What a line was checked against: the product's version, and the stock of its own shelf. */
 export interface SeenShelf {
@@ -77,26 +56,6 @@ export interface ImportPlan {
   products: PlannedProduct[]
 }
 
-export interface Catalogue {
-  products: ReadonlyMap<string, KnownProduct>
-  categories: readonly { id: string; name: string }[]
-  /** Who has which of the codes that the file speaks of. */
-  codes: readonly { sku: string; slug: string; size: string | null }[]
-  now: Date
-}
-
-interface ReadLine {
-  line: CsvLine
-  faults: Partial<Record<CsvField, CsvFault>>
-  permittedFrom?: string
-}
-
-interface Group {
-  slug: string
-  own: (ReadLine & ReadCells) | undefined
-  sizes: ReadLine[]
-}
-
 /** What each line of a file would do to the catalogue as it stands. */
 export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): ImportPlan {
   const planned: PlannedLine[] = []
@@ -109,11 +68,6 @@ export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): Imp
   }
   return { lines: planned.toSorted((a, b) => a.number - b.number), products }
 }
-
-const codeOf = ({ cells }: CsvLine) => cells.sku?.trim() ?? ''
-
-const repeatedIn = (codes: readonly string[]): ReadonlySet<string> =>
-  new Set(codes.filter((code, place) => code && codes.indexOf(code) !== place))
 
 /** Lines of one product belong together, wherever in the file they stand. */
 function groupsOf(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
@@ -190,19 +144,6 @@ function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null):
   return { ...known, ...wanted }
 }
 
-/** With sizes, each of them has these; what the file left as it was is no change. */
-function refuseOwnShelf(own: Group['own'], product: KnownProduct | null): void {
-  if (!own) return
-  const known: CsvFacts = product ?? { categoryId: null, ...initialFacts, stockQuantity: 0 }
-  for (const name of shelfFieldNames) {
-    const wanted = own.facts[name]
-    const hasNoOtherFault = !own.faults[name] || own.faults[name] === 'stock-moved'
-    const isAsExported = name === 'stockQuantity' && own.seenStock === wanted
-    if (wanted !== undefined && wanted !== known[name] && !isAsExported && hasNoOtherFault)
-      own.faults[name] = 'kept-by-size'
-  }
-}
-
 function readSizeLines(
   group: Group,
   before: readonly PlannedSize[],
@@ -227,36 +168,6 @@ function readSizeLines(
     else sizes[place] = size
   }
   return sizes
-}
-
-/** Price and difference together stay above zero. */
-function checkSizePrices(group: Group, { price }: CsvFacts, sizes: readonly PlannedSize[]): void {
-  if (price <= 0) return
-  for (const size of sizes)
-    if (unitPrice(price, size) <= 0) {
-      const line = lineOf(group, size)
-      if (line) line.faults[line === group.own ? 'price' : 'priceAdjustment'] ??= 'size-not-above-zero'
-    }
-}
-
-/** The line that speaks of a size: its own, else the product's. */
-function lineOf({ own, sizes }: Group, { name }: { name: string }): ReadLine | undefined {
-  return sizes.find(({ line }) => isSameSize(line.cells.size ?? '', name)) ?? own
-}
-
-/** A code names one thing only. */
-function checkCodes(
-  { slug, own, sizes }: Group,
-  { codes, repeatedCodes }: Pick<Catalogue, 'codes'> & { repeatedCodes: ReadonlySet<string> },
-): void {
-  for (const read of own ? [own, ...sizes] : sizes) {
-    const sku = codeOf(read.line)
-    const size = read.line.cells.size?.trim() ?? ''
-    const isOther = (owner: Catalogue['codes'][number]) =>
-      owner.sku === sku && (owner.slug !== slug || !isSameSize(owner.size ?? '', size))
-    if (sku && codes.some(isOther)) read.faults.sku ??= 'sku-taken'
-    if (repeatedCodes.has(sku)) read.faults.sku ??= 'sku-repeated'
-  }
 }
 
 function ownLine(
@@ -315,42 +226,4 @@ function changesOfOwn(
 /** A change is told to people, so the category goes by its name. */
 function named({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
   return { ...facts, category: categories.find(({ id }) => id === categoryId)?.name ?? null }
-}
-
-/** Notes what is wrong with the promotion that the lines ask for, and the first day on which it would be permitted. */
-function checkPlannedPromotion(
-  group: Group,
-  { wanted, product }: { wanted: WantedPrices; product: KnownProduct | null },
-  now: Date,
-): void {
-  if (product && (!changesPrices(product, wanted) || isOldPromotion(product, wanted, isoDay(now)))) return
-  const told = group.own ?? group.sizes[0]
-  if (!told) return
-  checkPromotion(wanted, (field, fault) => {
-    told.faults[field as CsvField] ??= fault
-  })
-  for (const size of wanted.sizes) {
-    const fault = sizePromotionFault(wanted, size)
-    const line = lineOf(group, size) ?? told
-    if (fault) line.faults[line === group.own ? 'salePriceBySize' : 'salePrice'] ??= fault
-  }
-  if ([group.own, ...group.sizes].some((read) => read && Object.keys(read.faults).length > 0)) return
-  const records = product?.prices ?? {
-    product: { createdAt: now, ended: [], current: null },
-    sizes: new Map(),
-  }
-  const refusal = checkPriceRecords(wanted, records, now)
-  if (!refusal) return
-  told.faults.saleFrom ??= refusal.code
-  told.permittedFrom = refusal.details?.day
-}
-
-/** Sizes keep no promotional price of their own when the product's promotion is taken away. */
-function sizesOnceSold(
-  sizes: readonly PlannedSize[],
-  before: Pick<PriceTerms, 'salePrice'> | null,
-  after: Pick<PriceTerms, 'salePrice'>,
-): readonly PlannedSize[] {
-  if (!before || before.salePrice === null || after.salePrice !== null) return sizes
-  return sizes.map((size) => ({ ...size, salePrice: null }))
 }

@@ -13,8 +13,8 @@ import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraint
 import { movePlace } from '#shop/delivery/move-places.ts'
 import { parcelColumns, promiseColumns } from '#shop/delivery/take-slot.ts'
 import { parcelDaysOf } from '#shop/orders/move-parcel.ts'
-import { deliveryNoticeKey } from '#shop/orders/order-notices.ts'
 import { changeOrder, lockOrder, promiseOf } from '#shop/orders/order-rows.ts'
+import { deliveryNoticeKey } from '#shop/orders/status-notices.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lockCalendar, type MovedOrder, type MovedParcel, writeCalendar } from './stored-calendar.ts'
 

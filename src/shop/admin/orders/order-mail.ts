@@ -7,17 +7,12 @@ import type { OrderMail } from '#domain/orders/order-mail.ts'
 import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import { findKitCoupon } from '#shop/kits/kit-coupon.ts'
-import {
-  orderConfirmation,
-  partialRefundNotice,
-  paymentRefusal,
-  pixReminder,
-  refundNotice,
-  statusEmail,
-} from '#shop/orders/order-notices.ts'
+import { orderConfirmation, paymentRefusal, pixReminder } from '#shop/orders/order-notices.ts'
 import { type OrderRow, readyDayOfOrder } from '#shop/orders/order-rows.ts'
+import { partialRefundNotice, refundNotice } from '#shop/orders/refund-notices.ts'
 import { countFailedRefunds } from '#shop/orders/refund-rows.ts'
 import { withExpectedDay } from '#shop/orders/status-email.ts'
+import { statusEmail } from '#shop/orders/status-notices.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 

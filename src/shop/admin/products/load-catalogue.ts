@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
-import type { Catalogue, CsvLine } from '#domain/catalogue/editing/plan-import.ts'
+import type { Catalogue, CsvLine } from '#domain/catalogue/editing/check-import.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { readPriceRecords } from './price-records.ts'
 import { ownersOfCodes } from './product-refusals.ts'

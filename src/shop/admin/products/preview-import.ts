@@ -1,12 +1,8 @@
 import { csvHeaders, oldSlugHeader } from '#copy/admin/products/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import type { Changes } from '#domain/audit/changes.ts'
-import {
-  type CsvLine,
-  type PlannedLine,
-  planImport,
-  type SeenShelf,
-} from '#domain/catalogue/editing/plan-import.ts'
+import type { CsvLine } from '#domain/catalogue/editing/check-import.ts'
+import { type PlannedLine, planImport, type SeenShelf } from '#domain/catalogue/editing/plan-import.ts'
 import { type CsvFaults, type CsvField, readableFields } from '#domain/catalogue/editing/product-csv.ts'
 import { unguardCell } from '#domain/csv.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'

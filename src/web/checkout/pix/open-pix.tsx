@@ -4,7 +4,7 @@ import type { PixCodeView } from '#web/checkout/payment/begin-checkout.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
 import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
 import { classNames } from '#web/kit/browser/class-names.ts'
-import { Button, TextButton } from '#web/kit/elements/button.tsx'
+import { Button, type ButtonProps, TextButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { PixAmount, PixImage, PixReceiver, PixSteps } from './pix-facts.tsx'
@@ -70,16 +70,14 @@ export function OpenPix({
       </DialogBody>
       <DialogFoot>
         <ClosePix place={place} onClose={onClose} />
-        <Button
-          type="submit"
-          name="intent"
-          value="check"
+        <PixButton
+          intent="check"
+          doing={doing}
           variant={isCopied ? 'flame' : 'cocoa'}
-          busy={doing === 'check'}
           busyLabel={words.checking}
         >
           {words.check}
-        </Button>
+        </PixButton>
       </DialogFoot>
     </>
   )
@@ -98,6 +96,15 @@ export function ClosePix({ place, onClose }: Pick<PaymentStepProps, 'place' | 'o
       {words.close[place === 'dialog' ? 'dialog' : 'page']}
     </Button>
   )
+}
+
+/** Sends the step's form for this, and says so while it is under way. */
+export function PixButton({
+  intent,
+  doing,
+  ...rest
+}: ButtonProps & Pick<PixPartProps, 'doing'> & { intent: PayOrderIntent }) {
+  return <Button type="submit" name="intent" value={intent} busy={doing === intent} {...rest} />
 }
 
 /** Changing one's mind; and, on one's own machine, the bank. */

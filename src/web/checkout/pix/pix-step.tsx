@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
+import { testOrderCopy } from '#copy/checkout/test-order.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
@@ -12,8 +13,15 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useTimeLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { ClosePix, OpenPix, PixNotice, type PixPartProps, PixSilence, pixWords } from './open-pix.tsx'
-import { TestPix } from './test-pix.tsx'
+import {
+  ClosePix,
+  OpenPix,
+  PixButton,
+  PixNotice,
+  type PixPartProps,
+  PixSilence,
+  pixWords,
+} from './open-pix.tsx'
 import { usePixStatus } from './use-pix-status.ts'
 
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
@@ -110,32 +118,18 @@ function PixEnded({
       </DialogBody>
       <DialogFoot>
         <ClosePix place={place} onClose={onClose} />
-        <Button
-          type="submit"
-          name="intent"
-          value="check"
-          variant="ghost"
-          busy={doing === 'check'}
-          busyLabel={words.checking}
-        >
+        <PixButton intent="check" doing={doing} variant="ghost" busyLabel={words.checking}>
           {words.check}
-        </Button>
+        </PixButton>
         {mayRenew && other && (
           <Button type="submit" name="intent" value={other.method} variant="ghost">
             {words.toCard}
           </Button>
         )}
         {mayRenew && (
-          <Button
-            type="submit"
-            name="intent"
-            value="pix"
-            variant="flame"
-            busy={doing === 'pix'}
-            busyLabel={words.renewing}
-          >
+          <PixButton intent="pix" doing={doing} variant="flame" busyLabel={words.renewing}>
             {words.renew}
-          </Button>
+          </PixButton>
         )}
       </DialogFoot>
     </>
@@ -166,5 +160,31 @@ export function PixReceived({ total, place, onNext }: PixReceivedProps) {
         {receivedWords.action}
       </Button>
     </DialogBody>
+  )
+}
+
+/** In place of a code: there is none that a bank could pay. */
+export function TestPix({ step, doing, lastAnswer }: PixPartProps) {
+  const { checkout, place, onClose } = step
+  return (
+    <>
+      <DialogBody className="stack">
+        <p className="pix__amount">
+          <span className="muted">{testOrderCopy.amount}</span>
+          <b>{formatBrl(checkout.total)}</b>
+        </p>
+        <p>{testOrderCopy.title}</p>
+        <p className="muted">{testOrderCopy.text}</p>
+        <div role="status">
+          <PixSilence lastAnswer={lastAnswer} />
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <ClosePix place={place} onClose={onClose} />
+        <PixButton intent="simulate" doing={doing} variant="flame" busyLabel={testOrderCopy.paying}>
+          {testOrderCopy.pay}
+        </PixButton>
+      </DialogFoot>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusEmail } from './order-notices.ts'
+import { statusEmail } from './status-notices.ts'
 
 type Mailed = Parameters<typeof statusEmail>[0]
 
