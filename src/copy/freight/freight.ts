@@ -31,7 +31,6 @@ export const freightCopy = {
   noScriptArranged: 'O endereço e o pagamento precisam de JavaScript. O seu carrinho fica guardado.',
   noScript: 'O cálculo do frete e o pagamento precisam de JavaScript. O seu carrinho fica guardado.',
   recalculate: 'Recalcular Frete',
-  calculateFirst: 'Calcule o frete antes de finalizar a compra.',
   completeProfile: 'Complete seu endereco no perfil para calcular o frete.',
   calculated: (price: string, eta: string) => ({ title: 'Frete calculado!', text: `${price}, ${eta}` }),
   changed: (from: string, to: string) => ({
