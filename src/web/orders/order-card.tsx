@@ -10,13 +10,13 @@ import { candlesIn } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { OrderAddress } from './order-address.tsx'
-import { OrderForm, OrderMenu } from './order-forms.tsx'
+import { CancelForm, OrderMenu, ReorderForm } from './order-forms.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLines, SoldImage } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -46,7 +46,6 @@ interface OrderCardProps {
 /** One order of the list: where it stands, what was bought, and the one thing to do next. */
 export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
   const reorder = useReorder()
-  const formId = `pedir-novamente-${order.id}`
   const title = customerOrderCopy.number(order.orderNumber)
   const headline = isFolded ? null : orderHeadline(order, now)
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
@@ -76,7 +75,7 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
             </p>
           )}
         </div>
-        {(!isVoucher || isUnpaid) && <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />}
+        {(!isVoucher || isUnpaid) && <OrderMenu isUnpaid={isUnpaid} order={order} />}
       </header>
       {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
@@ -89,27 +88,9 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
         </div>
         <div className="stack order__side">
           <OrderSums order={order} />
-          {isUnpaid && (
-            <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
-          )}
+          <CancelForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
           {!isFolded && review}
-          {!isVoucher && (
-            <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
-              {/* An order that waits for its payment has one next step, and this is not it. */}
-              {!isUnpaid && (
-                <Button
-                  type="submit"
-                  variant="ghost"
-                  block
-                  icon="repeat"
-                  busy={reorder.state !== 'idle'}
-                  busyLabel={words.againBusy}
-                >
-                  {words.again}
-                </Button>
-              )}
-            </OrderForm>
-          )}
+          {!isVoucher && <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />}
           {!isFolded && <ReturnLinks order={order} />}
         </div>
       </OrderBody>

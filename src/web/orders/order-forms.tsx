@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { Button } from '#web/kit/elements/button.tsx'
 import { Menu, MenuAction } from '#web/kit/overlays/menu.tsx'
 import type { OrderIntent, useReorder } from './use-reorder.ts'
 
@@ -17,7 +18,7 @@ interface OrderFormProps {
 /** A test is looked at only. */
 const isTest = (order: CustomerOrder) => isTestName(order.orderNumber)
 
-export function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
+function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
   if (isTest(order)) return null
   return (
     <Form id={id} method="post" action={pathTo('orders')}>
@@ -28,16 +29,42 @@ export function OrderForm({ as: Form, id, intent, order, children }: OrderFormPr
   )
 }
 
-/** Its entries press the buttons of the card's forms. */
-export function OrderMenu({
-  order,
-  formId,
-  isUnpaid,
-}: {
+const reorderFormId = (order: CustomerOrder) => `pedir-novamente-${order.id}`
+
+interface ReorderProps {
   order: CustomerOrder
-  formId: string
+  reorder: ReturnType<typeof useReorder>
   isUnpaid: boolean
-}) {
+}
+
+/** Has no button of its own: the menu presses it. */
+export function CancelForm({ order, reorder, isUnpaid }: ReorderProps) {
+  return isUnpaid && <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
+}
+
+/** 'Pedir Novamente', by its button or by the menu. */
+export function ReorderForm({ order, reorder, isUnpaid }: ReorderProps) {
+  return (
+    <OrderForm as={reorder.Form} id={reorderFormId(order)} intent="reorder" order={order}>
+      {/* An order that waits for its payment has one next step, and this is not it. */}
+      {!isUnpaid && (
+        <Button
+          type="submit"
+          variant="ghost"
+          block
+          icon="repeat"
+          busy={reorder.state !== 'idle'}
+          busyLabel={words.againBusy}
+        >
+          {words.again}
+        </Button>
+      )}
+    </OrderForm>
+  )
+}
+
+/** Its entries press the buttons of the card's forms. */
+export function OrderMenu({ order, isUnpaid }: Omit<ReorderProps, 'reorder'>) {
   if (isTest(order)) return null
   return (
     <Menu label={customerOrderCopy.actions(order.orderNumber)}>
@@ -47,7 +74,7 @@ export function OrderMenu({
         </MenuAction>
       )}
       {!order.isVoucher && (
-        <MenuAction icon="repeat" type="submit" form={formId}>
+        <MenuAction icon="repeat" type="submit" form={reorderFormId(order)}>
           {words.again}
         </MenuAction>
       )}

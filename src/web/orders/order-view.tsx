@@ -13,7 +13,7 @@ import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { AskByWhatsapp } from '#web/kit/elements/ask-by-whatsapp.tsx'
-import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { CopyButton } from '#web/kit/elements/copy-button.tsx'
 import { GiftCard } from '#web/kit/elements/gift-card.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
@@ -21,7 +21,7 @@ import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderFold } from './order-fold.tsx'
-import { OrderForm, OrderMenu } from './order-forms.tsx'
+import { CancelForm, OrderMenu, ReorderForm } from './order-forms.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPicture } from './order-picture.tsx'
@@ -46,12 +46,11 @@ interface OrderViewProps {
 /** One order at its own address: when it comes, what comes, where it is; the rest is folded. */
 export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderViewProps) {
   const reorder = useReorder()
-  const formId = `pedir-novamente-${order.id}`
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
   const isPaid = order.paymentStatus === 'paid'
   return (
     <article className="order-page">
-      <Head order={order} now={now} menu={<OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />}>
+      <Head order={order} now={now} menu={<OrderMenu isUnpaid={isUnpaid} order={order} />}>
         {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
         {order.payUntil && !isUnpaid && <OverNotice order={order} />}
         {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
@@ -70,29 +69,13 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
         {giftLink}
         <div className="order-page__act">
           {changeDelivery}
-          {isUnpaid && (
-            <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
-          )}
+          <CancelForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
           {order.status === 'delivered' && isPaid && (
             <LinkButton to={pathTo('review', { number: order.orderNumber })} icon="heart">
               {words.review}
             </LinkButton>
           )}
-          <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
-            {/* An order that waits for its payment has one next step, and this is not it. */}
-            {!isUnpaid && (
-              <Button
-                type="submit"
-                variant="ghost"
-                block
-                icon="repeat"
-                busy={reorder.state !== 'idle'}
-                busyLabel={words.againBusy}
-              >
-                {words.again}
-              </Button>
-            )}
-          </OrderForm>
+          <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
         </div>
         <Folds order={order} />
       </div>

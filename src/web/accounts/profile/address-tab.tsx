@@ -6,8 +6,8 @@ import { Note } from '#web/kit/feedback/note.tsx'
 import { cepInput } from '#web/kit/form/cep-input.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { CityAndState } from './city-and-state.tsx'
 import type { TabProps } from './personal-tab.tsx'
+import { CityAndState } from './shared-fields.tsx'
 import { useCepFill } from './use-cep-fill.ts'
 
 const countryOptions = countries.map((country) => ({ value: country, label: country }))

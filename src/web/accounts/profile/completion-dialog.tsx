@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { completionCopy, profileCopy, profileNotices } from '#copy/account/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
-import { maskPhone } from '#domain/accounts/phone.ts'
 import {
   lacksNumber,
   missingFields,
@@ -18,8 +17,8 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { CityAndState } from './city-and-state.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
+import { CityAndState, PhoneField } from './shared-fields.tsx'
 import { useCepFill } from './use-cep-fill.ts'
 import { useFaultFocus } from './use-fault-focus.ts'
 
@@ -146,18 +145,7 @@ function CompletionFields({ draft, onChange, required, isReady, errorOf }: Compl
         error={cep.problem ?? errorOf('postalCode')}
         hint={cep.remark}
       />
-      <TextField
-        label={fields.phone}
-        name="phone"
-        type="tel"
-        optional
-        span={3}
-        numeric
-        autoComplete="tel"
-        value={draft.phone}
-        onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
-        error={errorOf('phone')}
-      />
+      <PhoneField phone={draft.phone} onChange={onChange} errorOf={errorOf} />
       <TextField
         label={fields.addressLine1}
         name="addressLine1"

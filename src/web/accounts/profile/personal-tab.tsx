@@ -1,10 +1,10 @@
 import { profileCopy } from '#copy/account/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
-import { maskPhone } from '#domain/accounts/phone.ts'
 import { genders, type TypedProfile } from '#domain/accounts/profile-form.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
+import { PhoneField } from './shared-fields.tsx'
 
 export interface TabProps {
   draft: ProfileDraft
@@ -42,18 +42,7 @@ export function PersonalTab({
         error={errorOf('fullName')}
       />
       <TextField label={fields.email} hint={fields.emailHint} value={email} disabled />
-      <TextField
-        label={fields.phone}
-        name="phone"
-        type="tel"
-        optional
-        span={3}
-        numeric
-        autoComplete="tel"
-        value={draft.phone}
-        onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
-        error={errorOf('phone')}
-      />
+      <PhoneField phone={draft.phone} onChange={onChange} errorOf={errorOf} />
       <TextField
         label={fields.birthDate}
         name="birthDate"

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { materialsCopy as words } from '#copy/admin/materials/materials.ts'
 import { formatAmount } from '#domain/materials/amount.ts'
@@ -13,49 +14,47 @@ interface FormProps {
 
 /** So much was counted, whatever the ledger says. */
 export function CorrectionForm({ material: { id, unit, amount } }: FormProps) {
-  const { Form, form, errorOf, isBusy } = useMaterialForm(words.failed.move)
   return (
-    <section className="panel" aria-labelledby="recount">
-      <div className="panel__head">
-        <h2 id="recount">{words.recount.title}</h2>
-      </div>
-      <Form
-        ref={form}
-        method="post"
-        action={pathTo('adminMaterial', { id })}
-        className="pour__form"
-        noValidate
-      >
-        <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="materialId" value={id} />
-        <input type="hidden" name="seen" value={amount} />
-        <TextField
-          label={words.recount.counted(unit)}
-          hint={words.recount.hint(formatAmount(amount, unit))}
-          name="counted"
-          numeric
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          error={errorOf('counted')}
-        />
-        <Reason label={words.recount.reason} error={errorOf('reason')} />
-        <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.form.saving}>
-          {words.recount.press}
-        </Button>
-      </Form>
-    </section>
+    <MovementForm id={id} intent="correct" heading="recount" words={words.recount}>
+      {(errorOf) => (
+        <>
+          <input type="hidden" name="seen" value={amount} />
+          <AmountField
+            label={words.recount.counted(unit)}
+            hint={words.recount.hint(formatAmount(amount, unit))}
+            name="counted"
+            error={errorOf('counted')}
+          />
+        </>
+      )}
+    </MovementForm>
   )
 }
 
 /** Spilled, broken, too old. */
 export function LossForm({ material: { id, unit } }: FormProps) {
+  return (
+    <MovementForm id={id} intent="lose" heading="loss" words={words.loss}>
+      {(errorOf) => <AmountField label={words.loss.lost(unit)} name="amount" error={errorOf('amount')} />}
+    </MovementForm>
+  )
+}
+
+interface MovementFormProps {
+  id: string
+  intent: 'correct' | 'lose'
+  heading: string
+  words: { title: string; reason: string; press: string }
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
+}
+
+/** What the ledger is told, and why. */
+function MovementForm({ id, intent, heading, words: { title, reason, press }, children }: MovementFormProps) {
   const { Form, form, errorOf, isBusy } = useMaterialForm(words.failed.move)
   return (
-    <section className="panel" aria-labelledby="loss">
+    <section className="panel" aria-labelledby={heading}>
       <div className="panel__head">
-        <h2 id="loss">{words.loss.title}</h2>
+        <h2 id={heading}>{title}</h2>
       </div>
       <Form
         ref={form}
@@ -64,39 +63,28 @@ export function LossForm({ material: { id, unit } }: FormProps) {
         className="pour__form"
         noValidate
       >
-        <input type="hidden" name="intent" value="lose" />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="materialId" value={id} />
+        {children(errorOf)}
         <TextField
-          label={words.loss.lost(unit)}
-          name="amount"
-          numeric
+          label={reason}
+          name="reason"
           required
-          inputMode="decimal"
           autoComplete="off"
-          maxLength={15}
-          error={errorOf('amount')}
+          maxLength={REASON_LENGTH}
+          error={errorOf('reason')}
         />
-        <Reason label={words.loss.reason} error={errorOf('reason')} />
         <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.form.saving}>
-          {words.loss.press}
+          {press}
         </Button>
       </Form>
     </section>
   )
 }
 
-function Reason({ label, error }: { label: string; error: string | undefined }) {
-  return (
-    <TextField
-      label={label}
-      name="reason"
-      required
-      autoComplete="off"
-      maxLength={REASON_LENGTH}
-      error={error}
-    />
-  )
-}
+const AmountField = (props: Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name' | 'error'>) => (
+  <TextField numeric required inputMode="decimal" autoComplete="off" maxLength={15} {...props} />
+)
 
 /** Out of the lists, or back into them. */
 export function HideForm({ material: { id, isHidden } }: FormProps) {

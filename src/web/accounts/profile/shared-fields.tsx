@@ -1,4 +1,5 @@
 import { profileCopy } from '#copy/account/profile.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
 import { normaliseState } from '#domain/accounts/profile-form.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 
@@ -37,5 +38,28 @@ export function CityAndState({ city, state, onChange, errorOf }: CityAndStatePro
         error={errorOf('state')}
       />
     </>
+  )
+}
+
+interface PhoneFieldProps {
+  phone: string
+  onChange: (change: { phone: string }) => void
+  errorOf: (field: 'phone') => string | null
+}
+
+export function PhoneField({ phone, onChange, errorOf }: PhoneFieldProps) {
+  return (
+    <TextField
+      label={profileCopy.fields.phone}
+      name="phone"
+      type="tel"
+      optional
+      span={3}
+      numeric
+      autoComplete="tel"
+      value={phone}
+      onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
+      error={errorOf('phone')}
+    />
   )
 }
