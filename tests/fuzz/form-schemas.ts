@@ -55,7 +55,7 @@ import { newsletterFormSchema } from '#web/newsletter/newsletter-function.server
 import { changeDeliverySchema } from '#web/orders/change-delivery.server.ts'
 import { orderFormSchema as customerOrderFormSchema } from '#web/orders/orders-action.server.ts'
 import { pourChoiceSchema } from '#web/orders/pour-choice-action.server.ts'
-import { restockFormSchema, sealedTokenForm } from '#web/restock/restock-forms.server.ts'
+import { restockFormSchema, sealedTokenForm } from '#web/restock/restock-action.server.ts'
 import { complaintSchema } from '#web/returns/complaint-action.server.ts'
 import { withdrawalSchema } from '#web/returns/withdraw-action.server.ts'
 import { leaveFormSchema } from '#web/reviews/leave-form.server.ts'

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import type { NoticeFrequency } from '#domain/notices/notice-frequency.ts'
+import type { NoticeFrequency } from '#domain/notices/notice.ts'
 import { type FindingKind, isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import { undeliveredLabel } from './dashboard.ts'
 import { findingLabels } from './orders/findings.ts'

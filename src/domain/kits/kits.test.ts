@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalChoice, contentsOf, type Kit, priceApart, unitsOfContents } from './kit.ts'
 import { checkKitDraft } from './kit-draft.ts'
-import { canBeShared, sharePrice } from './share-price.ts'
-import { groupByKit, partName, partsInside, type SoldKit } from './sold-kit.ts'
+import { canBeShared, groupByKit, partName, partsInside, type SoldKit, sharePrice } from './sold-kit.ts'
 
 const part = (id: string, { stock = 5, count = 1 } = {}) => ({ id, name: id, size: 'Mini', count, stock })
 const fixed: Kit = {

@@ -44,3 +44,10 @@ export function readOrderNumber(typed: string): string | null {
   const parts = WRITTEN.exec(plainHyphens(typed).trim())
   return parts ? `${PREFIX}-${parts[1]}-${parts[2]}`.toUpperCase() : null
 }
+
+const CODES = 10_000
+
+/** Four digits that she shows at the door of the workshop. */
+export function makePickupCode(randomBelow: (end: number) => number): string {
+  return String(randomBelow(CODES)).padStart(4, '0')
+}

@@ -17,9 +17,9 @@ import { itemsByLine, type SaleItem, sharesOfItems } from '#shop/kits/sell-kits.
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
+import type { KnownBuyer } from './buyer.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import type { SaleTerms } from './find-sale-terms.ts'
-import type { KnownBuyer } from './lock-buyer.ts'
 import type { CheckoutCart, CheckoutLine } from './read-checkout-cart.ts'
 
 /** A sale that is what its customer looked at, priced by the server; units, place and coupon are not taken yet. */

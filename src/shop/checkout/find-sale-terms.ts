@@ -18,7 +18,7 @@ import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { type PaymentTerms, paymentTerms, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { settingsColumn, toSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pastColumn } from './buyers-past.ts'
+import { pastColumn } from './buyer.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 
 type FreightRefusal =

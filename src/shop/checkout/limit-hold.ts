@@ -3,7 +3,7 @@ import { checkHold, type HoldRefusal } from '#domain/checkout/check-hold.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { type BuyersPast, CONFIRMED_BY_HAND, pastOf } from './buyers-past.ts'
+import { type BuyersPast, CONFIRMED_BY_HAND, pastOf } from './buyer.ts'
 import type { NewOrder } from './write-order.ts'
 
 /** The order with the hold that its customer may have, or why she may hold none of this size. Her row is locked. */

@@ -14,10 +14,10 @@ import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from '#shop/
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { KnownBuyer } from './buyer.ts'
 import { endUnpaid } from './cancel-pending-order.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { settleEarlierPayment } from './earlier-orders.ts'
-import type { KnownBuyer } from './lock-buyer.ts'
 import {
   type AskFirst,
   type ClearedWay,

@@ -1,6 +1,5 @@
 import { lineTotal } from '#domain/checkout/checkout-total.ts'
-import { sharePrice } from '#domain/kits/share-price.ts'
-import type { SoldKit } from '#domain/kits/sold-kit.ts'
+import { type SoldKit, sharePrice } from '#domain/kits/sold-kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { shareOut } from '#domain/share-out.ts'
 import type { ShelfPart } from './kit-columns.ts'

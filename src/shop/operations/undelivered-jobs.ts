@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { ok, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
 import type { JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -39,4 +42,11 @@ export async function listUndeliveredJobs(shop: Shop): Promise<UndeliveredJob[]>
   const { rows } = await shop.db.execute<Record<'id' | 'name' | 'key' | 'reason' | 'at', string>>(sql`
     select * from ${undelivered} order by at desc limit ${LISTED_AT_MOST}`)
   return rows.map(({ at, ...job }) => ({ ...job, at: new Date(at) }))
+}
+
+/** The owner repaired what kept a message from leaving, and does not want to wait for a restart. */
+export async function retryUndelivered(shop: Shop, { jobId, actor }: { jobId: string; actor: Actor }) {
+  if (!isUuid(jobId) || !(await shop.outbox.redeliver(jobId))) return refuse('nothing-to-retry')
+  shop.log.info({ jobId, actorId: actor.id }, 'A message gets another chance by hand.')
+  return ok()
 }

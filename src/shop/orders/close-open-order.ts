@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
-import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
+import { giveVoucherBack } from '#shop/vouchers/voucher-ledger.ts'
 import { changeOrderWithEvents } from './order-events.ts'
 import type { OrderRow } from './order-rows.ts'
 

@@ -18,9 +18,9 @@ import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/r
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleWhere } from '#shop/delivery/load-delivery-constraints.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
-import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import {
   eventsFromJson,
+  invoiceColumn,
   itemsFromJson,
   orderJson,
   type SoldItem,

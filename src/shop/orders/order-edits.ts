@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { auditEntries } from '#database/schema/operations.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 
 /** As the history names what the dialogs of an order do. */
 export type OrderEdit = 'edit' | 'correct' | 'items' | 'levas'
@@ -22,4 +23,19 @@ export async function editVersion(
     .from(auditEntries)
     .where(and(eq(entity, 'order'), eq(entityId, orderId), eq(action, edit)))
   return counted?.version ?? 1
+}
+
+const MOST_CHANGES_TOLD = 10
+
+/** What was saved in another window since this dialog was filled; null when nothing was. */
+export async function newerVersion(
+  tx: Transaction,
+  edit: OrderEdit,
+  { orderId, seenVersion }: { orderId: string; seenVersion: number },
+) {
+  const version = await editVersion(tx, orderId, edit)
+  if (version === seenVersion) return null
+  const limit = Math.min(Math.max(version - seenVersion, 1), MOST_CHANGES_TOLD)
+  const what = { entity: 'order', entityId: orderId, action: edit, limit } as const
+  return { version, changes: await listChanges({ db: tx }, what) }
 }

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type SentParcel, trackingAddress } from '#domain/carriers/tracking.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { Invoice } from '#domain/invoices/access-key.ts'
 import type { SoldKit } from '#domain/kits/sold-kit.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -8,6 +9,15 @@ import type { OrderEvent, OrderEventKind } from '#domain/orders/order-timeline.t
 import type { KnownPour } from '#domain/pours/pour.ts'
 import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
 import type { OrderRow } from './order-rows.ts'
+
+/** The invoice of the row of `orders` as a part of another statement, without its XML; null where it has none. */
+export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
+  select json_build_object('accessKey', n.access_key, 'number', n.number, 'series', n.series, 'danfeUrl', n.danfe_url)
+  from order_invoices n where n.order_id = orders.id)`
+
+/** Its XML, which names the buyer, for her own data file. */
+export const invoiceXmlColumn: SQL<string | null> = sql<string | null>`(
+  select n.xml from order_invoices n where n.order_id = orders.id)`
 
 export interface SoldItem {
   readonly id: string

@@ -11,7 +11,7 @@ import {
   refundableItems,
 } from '#domain/orders/plan-refund.ts'
 import { couponSharesOf } from '#shop/coupons/coupon-of-order.ts'
-import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
+import { giveVoucherBack } from '#shop/vouchers/voucher-ledger.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrder, itemsOf, type OrderItemRow, type OrderRow } from './order-rows.ts'
 

@@ -18,7 +18,7 @@ import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/ord
 import { statusNotice } from '#shop/orders/status-notices.ts'
 import { notifyOrderOfPours } from '#shop/pours/notify-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
-import { claimVoucher } from '#shop/vouchers/move-voucher-money.ts'
+import { claimVoucher } from '#shop/vouchers/voucher-ledger.ts'
 import { markPaid, settleVoucherOrder, takeOutOfCart } from './mark-paid.ts'
 
 /** A use of this coupon by another order would break its limit. */

@@ -14,8 +14,8 @@ import { countFailedRefunds, finishMoneyRefund, pendingRefundsOf } from '#shop/o
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import { statusNotice } from '#shop/orders/status-notices.ts'
 import type { Shop } from '#shop/shop.ts'
-import { giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
 import { emptyBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
+import { giveVoucherBack } from '#shop/vouchers/voucher-ledger.ts'
 
 /** The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return. */
 export async function settleRefunded(

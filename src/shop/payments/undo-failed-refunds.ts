@@ -10,7 +10,7 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import { refundFailedNotice } from '#shop/orders/refund-notices.ts'
 import { countFailedRefunds, type RefundRow, wholeRefundKey } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { spendVoucherAgain } from '#shop/vouchers/move-voucher-money.ts'
+import { spendVoucherAgain } from '#shop/vouchers/voucher-ledger.ts'
 
 /** The customer's bank did not take a refund that the provider had done: the money is the shop's again and still owed to her. */
 export async function undoFailedRefunds(

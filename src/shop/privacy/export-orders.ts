@@ -11,7 +11,7 @@ import type { OrderGift } from '#domain/gifts/gift.ts'
 import { photoName } from '#domain/returns/order-return.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
-import { invoiceColumn, invoiceXmlColumn } from '#shop/invoices/invoice-of-order.ts'
+import { invoiceColumn, invoiceXmlColumn } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */

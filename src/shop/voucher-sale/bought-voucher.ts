@@ -7,7 +7,7 @@ import { drawQrCode } from '#shop/draw-qr-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { letterVersion } from '#shop/voucher-sale/change-bought-voucher.ts'
 import { codeToShow, sendVoucher, voucherUrl } from '#shop/vouchers/issue-voucher.ts'
-import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
+import type { VoucherRow } from '#shop/vouchers/voucher-ledger.ts'
 
 /** What the giver sees of it on the page of the order that bought it: the code, to print and to send again. */
 export type BoughtVoucher = NonNullable<Awaited<ReturnType<typeof loadBoughtVoucher>>>

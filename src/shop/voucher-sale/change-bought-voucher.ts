@@ -8,7 +8,7 @@ import { checkVoucherLetter, type VoucherLetter } from '#domain/vouchers/voucher
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isDue, sendVoucher } from '#shop/vouchers/issue-voucher.ts'
-import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
+import type { VoucherRow } from '#shop/vouchers/voucher-ledger.ts'
 import { DAYS_AHEAD } from './buy-voucher.ts'
 
 /** What a form was filled with: another one means that somebody has changed it since. */

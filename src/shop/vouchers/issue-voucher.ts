@@ -6,7 +6,7 @@ import { isoDay, saoPauloTime } from '#domain/sao-paulo-time.ts'
 import { showVoucherCode } from '#domain/vouchers/voucher.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import { codeHash, codeOf, type VoucherRow } from './voucher-rows.ts'
+import { codeHash, codeOf, type VoucherRow } from './voucher-ledger.ts'
 
 /** From now on it has a code and a balance. */
 export async function issueVoucher(

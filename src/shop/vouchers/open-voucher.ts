@@ -5,7 +5,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { readVoucherCode } from '#domain/vouchers/voucher.ts'
 import type { RateVerdict } from '#integrations/rate-limits/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import { balanceColumn, codeHash } from './voucher-rows.ts'
+import { balanceColumn, codeHash } from './voucher-ledger.ts'
 
 const EVERYBODY = 'everybody'
 

@@ -5,7 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
 import type { Centavos } from '#domain/money.ts'
-import { lockVoucher } from './voucher-rows.ts'
+import { lockVoucher } from './voucher-ledger.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'origin'>
 

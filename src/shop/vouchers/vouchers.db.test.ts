@@ -16,7 +16,7 @@ import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openVoucher } from './open-voucher.ts'
-import { balanceOf, codeOf } from './voucher-rows.ts'
+import { balanceOf, codeOf } from './voucher-ledger.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })

@@ -10,7 +10,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/confirm-route.ts'
 import { LinkPage, TokenForm, UnknownLink } from './link-page.tsx'
-import { sealedTokenForm } from './restock-forms.server.ts'
+import { sealedTokenForm } from './restock-action.server.ts'
 
 const copy = restockPages.confirm
 

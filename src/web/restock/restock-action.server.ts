@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { restockAnswers } from '#copy/product/restock-answers.ts'
 import { askForNotice } from '#shop/restock/ask-for-notice.ts'
@@ -7,9 +8,20 @@ import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { requestNameOf } from '#web/server/request/answer-form.server.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom } from '#web/server/request/is-document-request.server.ts'
-import { restockFormSchema } from './restock-forms.server.ts'
+
+/** Nobody sees `honeypot`; what fills it in is a machine. */
+export const restockFormSchema = z.object({
+  productId: text,
+  variantId: text,
+  email: textUpTo(300),
+  honeypot: text,
+})
+
+/** What is sealed into the link holds an address, so it is longer than other tokens. */
+export const sealedTokenForm = z.object({ token: textUpTo(1_000) })
 
 export type RestockAnswer = FormAnswer<{
   /** Where a customer changes her mind. */

@@ -24,7 +24,7 @@ import { followBox } from '#shop/orders/pour/pack-pours.ts'
 import { enqueueStatusEmail, withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import { statusNotice } from '#shop/orders/status-notices.ts'
 import type { Shop } from '#shop/shop.ts'
-import { claimVoucher, giveVoucherBack } from '#shop/vouchers/move-voucher-money.ts'
+import { claimVoucher, giveVoucherBack } from '#shop/vouchers/voucher-ledger.ts'
 import { canBeUndone, recordTracking, stateBefore } from './status-undo.ts'
 
 const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']

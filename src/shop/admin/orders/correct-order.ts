@@ -24,11 +24,11 @@ import { resizePlace } from '#shop/delivery/move-places.ts'
 import { type MeasuredDelivery, measureDelivery } from '#shop/freight/measure-delivery.ts'
 import { changeReceiver, readOrderGift } from '#shop/gifts/order-gift.ts'
 import { correctionNotice } from '#shop/orders/correction-notice.ts'
+import { newerVersion } from '#shop/orders/order-edits.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findConfirmedAccount } from './manual/find-confirmed-account.ts'
-import { newerVersion } from './newer-version.ts'
 
 export interface OrderCorrection {
   readonly orderId: string

@@ -15,9 +15,8 @@ import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
-import { invoiceColumn } from '#shop/invoices/invoice-of-order.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
-import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
+import { eventsFromJson, invoiceColumn, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import {
   arrivalDaysOf,
   isPaidHere,

@@ -1,10 +1,10 @@
 import { changesBetween } from '#domain/audit/changes.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
+import { newerVersion } from '#shop/orders/order-edits.ts'
 import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { newerVersion } from './newer-version.ts'
 
 interface OrderEdit {
   orderId: string

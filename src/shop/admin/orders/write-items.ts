@@ -17,12 +17,12 @@ import { shareCouponAnew } from '#shop/coupons/move-coupon-uses.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import { itemsChangedNotice } from '#shop/orders/items-changed-notice.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
+import { newerVersion } from '#shop/orders/order-edits.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '#shop/orders/order-rows.ts'
 import { packPours, unpackPours } from '#shop/orders/pour/pack-pours.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
-import { newerVersion } from './newer-version.ts'
 
 /** What the owner chose from the list: ids and a number. The price is the shop's. */
 interface AddedCandle {

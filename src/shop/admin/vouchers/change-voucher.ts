@@ -7,7 +7,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isPurchaseGivenBack } from '#shop/vouchers/undo-bought-voucher.ts'
-import { lockVoucher } from '#shop/vouchers/voucher-rows.ts'
+import { lockVoucher } from '#shop/vouchers/voucher-ledger.ts'
 
 interface VoucherChange {
   readonly voucherId: string

@@ -5,7 +5,7 @@ import { MOST_BY_HAND } from '#domain/vouchers/voucher-terms.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { issueVoucher } from '#shop/vouchers/issue-voucher.ts'
-import type { VoucherRow } from '#shop/vouchers/voucher-rows.ts'
+import type { VoucherRow } from '#shop/vouchers/voucher-ledger.ts'
 
 interface Issuing {
   readonly amount: Centavos

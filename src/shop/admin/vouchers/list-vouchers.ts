@@ -5,7 +5,7 @@ import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { containsText } from '#shop/contains-text.ts'
 import type { Shop } from '#shop/shop.ts'
 import { cardOf } from '#shop/voucher-sale/bought-voucher.ts'
-import { balanceColumn } from '#shop/vouchers/voucher-rows.ts'
+import { balanceColumn } from '#shop/vouchers/voucher-ledger.ts'
 
 const MOST = 200
 

@@ -2,15 +2,15 @@ import { redirect } from 'react-router'
 import { emailNotConfirmed, signedIn, signInNotices, signInTooMany } from '#copy/account/accounts.ts'
 import type { OpenedSession } from '#shop/accounts/sessions.ts'
 import { signIn } from '#shop/accounts/sign-in.ts'
-import { deviceCookie } from '#web/accounts/session/device-cookie.server.ts'
 import {
   endedConfirmationCookie,
   pendingConfirmationCookie,
 } from '#web/accounts/session/pending-confirmation.server.ts'
 import {
   clearedPendingSignInCookie,
+  deviceCookie,
   pendingSignInCookie,
-} from '#web/accounts/session/pending-sign-in.server.ts'
+} from '#web/accounts/session/sign-in-cookies.server.ts'
 import { wayOn } from '#web/accounts/session/way-on.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'

@@ -3,8 +3,11 @@ import { pathTo } from '#addresses.ts'
 import { googleNotices, signedIn } from '#copy/account/accounts.ts'
 import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
 import type { Shop } from '#shop/shop.ts'
-import { deviceCookie, readDeviceToken } from '#web/accounts/session/device-cookie.server.ts'
-import { pendingSignInCookie } from '#web/accounts/session/pending-sign-in.server.ts'
+import {
+  deviceCookie,
+  pendingSignInCookie,
+  readDeviceToken,
+} from '#web/accounts/session/sign-in-cookies.server.ts'
 import { wayOn } from '#web/accounts/session/way-on.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { type RequestFacts, requestOf, shopOf } from '#web/server/request/context.server.ts'

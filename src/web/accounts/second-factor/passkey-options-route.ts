@@ -1,7 +1,7 @@
 import { passkeyRegistration, passkeySigning } from '#shop/accounts/second-factor/add-passkey.ts'
 import { pendingSignInOf } from '#shop/accounts/second-factor/finish-sign-in.ts'
 import { mayHaveFactor } from '#web/accounts/session/access.server.ts'
-import { readPendingSignIn } from '#web/accounts/session/pending-sign-in.server.ts'
+import { readPendingSignIn } from '#web/accounts/session/sign-in-cookies.server.ts'
 import { onlyPost } from '#web/server/functions/only-post.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'

@@ -12,7 +12,7 @@ import {
   pendingConfirmationCookie,
   readPendingConfirmation,
 } from '#web/accounts/session/pending-confirmation.server.ts'
-import { readPendingSignIn } from '#web/accounts/session/pending-sign-in.server.ts'
+import { readPendingSignIn } from '#web/accounts/session/sign-in-cookies.server.ts'
 import { wayOn } from '#web/accounts/session/way-on.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
-import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
+import { retryUndelivered } from '#shop/operations/undelivered-jobs.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { text } from '#web/server/request/form-fields.server.ts'
 

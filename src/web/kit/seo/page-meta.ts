@@ -5,6 +5,13 @@ import { type SharedKind, sharedMark, sharedPicturePath } from '#domain/images/s
 import { brand } from '#web/kit/brand/brand.ts'
 import type { RootData } from '#web/kit/browser/use-root-data.ts'
 
+/** Search engines that ignore the page's own word heed this one; nothing about it is kept on the way. */
+export const unlistedHeaders = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+}
+
 interface PageDescription {
   /** Without the shop's name; `wholeTitle` where the page says it itself. */
   title: string

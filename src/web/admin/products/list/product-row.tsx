@@ -11,7 +11,6 @@ import { Price } from '#web/kit/elements/price.tsx'
 import { StockLabel } from '#web/kit/elements/stock-label.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { Tick } from '#web/kit/form/tick.tsx'
-import { CHOSEN_PRODUCTS } from './plain-choice.tsx'
 
 interface ProductRowProps {
   product: ManagedProduct
@@ -105,4 +104,20 @@ function Sizes({ sizes }: Pick<ManagedProduct, 'sizes'>) {
 function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: ManagedProduct) {
   if (!saleFrom || !saleUntil) return null
   return <small>{isOnSale ? copy.onSale(priceBefore, saleUntil) : copy.saleAhead(saleFrom, saleUntil)}</small>
+}
+
+/** The form that the ticks of the rows belong to. */
+const CHOSEN_PRODUCTS = 'chosen-products'
+
+/** The way to new prices on a page without a script; there the bar never comes. */
+export function PlainChoice() {
+  return (
+    <form id={CHOSEN_PRODUCTS} className="plain-pick" method="get" action={pathTo('adminProductPrices')}>
+      <noscript>
+        <button type="submit" className="btn btn--ghost">
+          {copy.bulk.prices}
+        </button>
+      </noscript>
+    </form>
+  )
 }

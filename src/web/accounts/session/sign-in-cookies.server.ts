@@ -17,3 +17,18 @@ export function clearedPendingSignInCookie(shop: Shop): Promise<string> {
 export function readPendingSignIn(shop: Shop, request: Request): Promise<string | null> {
   return cookieOf(shop).read(request.headers.get('cookie'))
 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Tells a browser that signed in before from a new one; it opens nothing. */
+const deviceCookieOf = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_device'))
+
+export async function readDeviceToken(shop: Shop, request: Request): Promise<string | null> {
+  const value = await deviceCookieOf(shop).read(request.headers.get('cookie'))
+  return value && /^[\w-]{43}$/.test(value) ? value : null
+}
+
+export function deviceCookie(shop: Shop, token: string): Promise<string> {
+  return deviceCookieOf(shop).set(token, { maxAge: YEAR_SECONDS })
+}

@@ -1,4 +1,9 @@
-import type { FindingKind } from '../orders/finding-kind.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
+
+/** How often the owner is mailed: each sale and notice by itself, or gathered. */
+export const NOTICE_FREQUENCIES = ['at-once', 'hourly', 'daily'] as const
+
+export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]
 
 /** Money at risk, a customer who waits or a customer who does not know: today. The rest has a few days. */
 const CAN_WAIT: ReadonlySet<FindingKind> = new Set([
