@@ -20,6 +20,7 @@ import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedSoldPours } from './seed-sold-pours.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -49,10 +50,11 @@ export async function seedDemo(
     await seedKits(tx, now, images)
     await seedSettings(tx, identity)
     await seedPours(tx, productIds, now)
-    await seedMaterials(tx, now)
     await seedGiftOptions(tx)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
+    await seedSoldPours(tx)
+    await seedMaterials(tx, now)
     await seedHistory(tx)
     await seedReviews(tx, demoContent, { productIds, images, now })
     await seedSubscribers(tx, demoContent, now)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, shelves } from '#database/schema/catalogue.ts'
 import { materialMovements } from '#database/schema/material-movements.ts'
@@ -47,16 +47,16 @@ export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   for (const { code, purchases, ...facts } of demoMaterials) {
     const [row] = await tx
       .insert(materials)
-      .values({ ...facts, createdAt: daysAgo(60), updatedAt: daysAgo(60) })
+      .values({ ...facts, createdAt: daysAgo(100), updatedAt: daysAgo(100) })
       .returning({ id: materials.id })
     if (!row) continue
     stock.set(code, { id: row.id, unit: facts.unit, amount: 0, value: 0 })
     for (const { daysAgo: days, amount, ...purchase } of purchases)
       events.push({ code, at: daysAgo(days), amount, purchase })
   }
-  const recipeIds = await seedRecipes(tx, stock, daysAgo(58))
+  const recipeIds = await seedRecipes(tx, stock, daysAgo(98))
   const taken = await takeForPours(tx, recipeIds, stock)
-  events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(50)))
+  events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(90)))
   const movements = inOrder(events, stock)
   await tx.insert(materialMovements).values(movements)
   await costPours(tx, movements)
@@ -74,6 +74,9 @@ async function costPours(tx: Transaction, movements: ReturnType<typeof inOrder>)
       .set({ cost: centavosOf(used + workOf(WORK, units)) })
       .where(eq(pours.id, id))
   }
+  await tx.execute(sql`
+    update order_items i set pour_cost = round(w.cost / w.units, 2)
+    from order_item_pours r join pours w on w.id = r.pour_id where r.order_item_id = i.id`)
 }
 
 /** What each pour took; and of each material, how much went into those that are ready. */
@@ -106,12 +109,20 @@ function earlierPurchases(
   at: Date,
 ): Event[] {
   return [...needed].flatMap(([code, grams]) => {
-    const first = demoMaterials.find((material) => material.code === code)?.purchases[0]
+    const {
+      purchases: [first],
+      lotBefore = '',
+    } = demoMaterials.find((one) => one.code === code) ?? { purchases: [] }
     if (!first) return []
     const pack = stock.get(code)?.unit === 'piece' ? 1 : HUNDRED_GRAMS
     const amount = Math.ceil(grams / pack) * pack
     return [
-      { code, at, amount, purchase: { paid: Math.round((first.paid * amount) / first.amount), lot: '' } },
+      {
+        code,
+        at,
+        amount,
+        purchase: { paid: Math.round((first.paid * amount) / first.amount), lot: lotBefore },
+      },
     ]
   })
 }

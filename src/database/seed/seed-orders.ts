@@ -15,7 +15,7 @@ interface Known {
   stored: Map<string, SeedImage>
 }
 
-/** Past orders. They were sold before the shop opened its books, so they take nothing out of today's stock. */
+/** Past orders. They take nothing out of today's stock: what was sold of a leva is written down after them. */
 export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known: Known) {
   const variantIds = await variantIdsBySize(tx)
   const rows = await tx

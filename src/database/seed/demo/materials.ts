@@ -3,6 +3,8 @@ import type { Centavos } from '#domain/money.ts'
 
 export interface DemoMaterial extends MaterialFacts {
   readonly code: string
+  /** Of what the first pours took. */
+  readonly lotBefore?: string
   readonly purchases: readonly { amount: number; paid: Centavos; daysAgo: number; lot: string }[]
 }
 
@@ -19,6 +21,7 @@ const wax: DemoMaterial = {
   unit: 'g',
   ...coconut,
   reorderAt: 5000 * GRAM,
+  lotBefore: 'CL-2184',
   purchases: [
     { amount: 10_000 * GRAM, paid: 60_500, daysAgo: 38, lot: 'CL-2207' },
     { amount: 10_000 * GRAM, paid: 63_500, daysAgo: 13, lot: 'CL-2231' },
@@ -68,6 +71,7 @@ export const demoMaterials: readonly DemoMaterial[] = [
       unit: 'g',
       ...scents,
       reorderAt: 200 * GRAM,
+      lotBefore: `AS-${code.slice(0, 3).toUpperCase()}-38`,
       purchases: [
         {
           amount: grams * GRAM,

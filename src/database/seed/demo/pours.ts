@@ -6,19 +6,26 @@ export interface DemoPour {
   readonly ready: number
 }
 
-/** What stands on a shelf today came from the newest of its pours, whole: the sizes say which shelves. */
+/** What stands on a shelf today came from these, and what left after they were ready: the sizes say which shelves. */
 export const readyPours: readonly (Omit<DemoPour, 'sizes'> & { sizes: string[] | null; note: string })[] = [
-  { slug: 'sandalo-ambar', sizes: ['180 g'], poured: -36, ready: -29, note: '' },
-  { slug: 'limao-manjericao', sizes: ['180 g'], poured: -33, ready: -26, note: '' },
-  { slug: 'mel-figo', sizes: ['180 g'], poured: -30, ready: -23, note: '' },
+  { slug: 'sandalo-ambar', sizes: ['180 g'], poured: -75, ready: -68, note: '' },
+  { slug: 'limao-manjericao', sizes: ['180 g'], poured: -70, ready: -63, note: '' },
+  { slug: 'mel-figo', sizes: ['180 g'], poured: -66, ready: -59, note: '' },
+  { slug: 'capim-limao', sizes: ['120 g', '180 g'], poured: -61, ready: -54, note: '' },
+  {
+    slug: 'palo-santo',
+    sizes: null,
+    poured: -57,
+    ready: -50,
+    note: 'O ateliê inteiro cheirou a madeira por três dias. Ninguém reclamou.',
+  },
   {
     slug: 'rosa-peonia',
     sizes: ['180 g'],
-    poured: -27,
-    ready: -20,
+    poured: -33,
+    ready: -26,
     note: 'Vertida num sábado, com a janela aberta e o rádio baixo. A rosa demorou a aparecer e, quando apareceu, ficou.',
   },
-  { slug: 'capim-limao', sizes: ['120 g', '180 g'], poured: -24, ready: -17, note: '' },
   {
     slug: 'baunilha-coco',
     sizes: ['180 g'],
@@ -27,13 +34,6 @@ export const readyPours: readonly (Omit<DemoPour, 'sizes'> & { sizes: string[] |
     note: 'Fez frio nessa semana, então aquecemos os copos antes. A superfície ficou lisa como creme.',
   },
   { slug: 'eucalipto-alecrim', sizes: ['180 g'], poured: -18, ready: -11, note: '' },
-  {
-    slug: 'palo-santo',
-    sizes: null,
-    poured: -15,
-    ready: -8,
-    note: 'O ateliê inteiro cheirou a madeira por três dias. Ninguém reclamou.',
-  },
   {
     slug: 'lavanda-camomila',
     sizes: ['180 g', '320 g'],
