@@ -82,7 +82,7 @@ const budgets: Record<Page, Budget> = {
   adminMaterialFigures: ['owner', '/admin/materiais/numeros?dia=2026-11-01', 6, 9],
   adminMaterial: ['owner', '/admin/materiais/{material}', 6, 14],
   adminPours: ['owner', '/admin/levas', 7, 14],
-  adminPour: ['owner', '/admin/levas/{pour}', 3, 12],
+  adminPour: ['owner', '/admin/levas/{pour}', 5, 12],
   adminRecall: ['owner', '/admin/recolhimento?leva={pour}', 5, 12],
   adminPassport: ['owner', '/admin/levas/{leva}/passaporte', 4, 8],
   adminPourLabels: ['owner', '/admin/levas/{leva}/etiquetas', 2, 6],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LotMovement, poursOfLot } from './lots.ts'
+import { type LotMovement, lotsOfPours, poursOfLot } from './lots.ts'
 
 let made = 0
 const line = (facts: Partial<LotMovement> & Pick<LotMovement, 'kind' | 'amount'>): LotMovement => ({
@@ -114,4 +114,19 @@ test('whatever is bought, used, lost and corrected, each gram is of the lot that
       }
     }),
   )
+})
+
+test('the lots of a leva are named once, in the order in which they came, and what came without a lot is in none', () => {
+  const ledger = [
+    bought('', 5),
+    bought('A', 5),
+    bought('a', 5),
+    bought('B', 5),
+    used('one', 17),
+    used('two', 1),
+  ]
+  expect(lotsOfPours(ledger, new Set(['one']))).toEqual(['A', 'B'])
+  expect(lotsOfPours(ledger, new Set(['two']))).toEqual(['B'])
+  expect(lotsOfPours(ledger, new Set(['one', 'two']))).toEqual(['A', 'B'])
+  expect(lotsOfPours(ledger, new Set(['none']))).toEqual([])
 })

@@ -19,11 +19,25 @@ interface LotPart {
   amount: Amount
 }
 
-/**
- * Which pours took of a supplier's lot: what was bought first is used first, and what was used before it was bought is of
- * what was bought next.
- */
+/** Which pours took of a supplier's lot. */
 export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<string> {
+  const isMeant = (part: LotPart) => lotKey(part.lot) === lotKey(lot)
+  return new Set(
+    [...partsByPour(movements)].flatMap(([pourId, parts]) => (parts.some(isMeant) ? [pourId] : [])),
+  )
+}
+
+/** The supplier's lots that these pours took of, as they were typed, in the order in which they came. */
+export function lotsOfPours(movements: readonly LotMovement[], pourIds: ReadonlySet<string>): string[] {
+  const taken = [...partsByPour(movements)].flatMap(([pourId, parts]) => (pourIds.has(pourId) ? parts : []))
+  const keys = new Set(taken.map(({ lot }) => lotKey(lot)))
+  const known = new Map<string, string>()
+  for (const { lot } of movements) if (lot !== '' && !known.has(lotKey(lot))) known.set(lotKey(lot), lot)
+  return [...known].flatMap(([key, lot]) => (keys.has(key) ? [lot] : []))
+}
+
+/** What was bought first is used first, and what was used before it was bought is of what was bought next. */
+function partsByPour(movements: readonly LotMovement[]): ReadonlyMap<string, readonly LotPart[]> {
   const undone = new Set(movements.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])))
   const there: LotPart[] = []
   const owed: { pourId: string | null; amount: Amount }[] = []
@@ -53,8 +67,7 @@ export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<
     if (pourId === null) there.push(...kept)
     else there.unshift(...kept.toReversed())
   }
-  const isMeant = (part: LotPart) => lotKey(part.lot) === lotKey(lot)
-  return new Set([...takenBy].flatMap(([pourId, parts]) => (parts.some(isMeant) ? [pourId] : [])))
+  return takenBy
 }
 
 /** Takes from the front of a queue, and answers what it had not. */

@@ -117,3 +117,11 @@ test('waits for nobody who only points to the leva, as a box does while it is pa
     expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
   })
 })
+
+test('a leva names the lots that went in, what it cost, and who has candles of it', async () => {
+  const { leva, order } = await soldLeva()
+  const found = await findPour(shop, leva.number)
+  expect(found?.materials).toMatchObject([{ amount: 400_000, lots: ['A'] }])
+  expect(found?.sizes).toMatchObject([{ cost: 600, total: 2400, sold: 1, left: 3 }])
+  expect(found?.holders).toMatchObject([{ orderId: order.id, units: 1, writtenAt: null }])
+})

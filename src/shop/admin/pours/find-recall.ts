@@ -104,7 +104,7 @@ async function findMeant(db: DatabaseOrTransaction, ids: readonly string[], subj
 }
 
 /** Whose box holds of them, who paid for some of them by name, and who got one for a broken one. */
-async function findHolders(db: DatabaseOrTransaction, ids: readonly string[], key: string) {
+export async function findHolders(db: DatabaseOrTransaction, ids: readonly string[], key: string) {
   const meant = sql`any(${sql.param([...ids])}::uuid[])`
   const { rows } = await db.execute<RecallHolder & Record<string, unknown>>(sql`
     with held as (

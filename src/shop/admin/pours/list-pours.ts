@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { pours } from '#database/schema/pours.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { waitsForPour } from '#shop/pours/notify-orders-of-pour.ts'
@@ -25,6 +26,7 @@ interface PourRow extends Record<string, unknown> {
   product_id: string
   number: number
   name: string
+  image: ImageInfo | null
   size: string | null
   poured_by: string
   poured_on: string
@@ -50,6 +52,7 @@ export interface ListedPour {
   readonly key: string
   readonly number: number
   readonly name: string
+  readonly image: ImageInfo | null
   readonly pouredBy: string
   readonly pouredOn: string
   readonly readyOn: string
@@ -69,7 +72,8 @@ export async function listPours(
     ? new Date(0).toISOString()
     : new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
-    select w.id, w.number, w.product_id, p.name, v.name as size, w.poured_by, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
+    select w.id, w.number, w.product_id, p.name, v.name as size,
+      (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) from pictures i where i.url = p.image_url) as image, w.poured_by, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number,
@@ -101,8 +105,8 @@ function pouredTogether(rows: readonly PourRow[]): ListedPour[] {
   return [...together].flatMap(([key, sizes]) => {
     const [first] = sizes
     if (!first) return []
-    const { number, name, poured_by: pouredBy, poured_on: pouredOn, ready_on: readyOn, state } = first
-    return [{ key, number, name, pouredBy, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
+    const { number, name, image, poured_by: pouredBy, poured_on: pouredOn, ready_on: readyOn, state } = first
+    return [{ key, number, name, image, pouredBy, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
   })
 }
 

@@ -66,7 +66,7 @@ export function NewPour({ products, pourer, chosen, today, needs, proposed, isOw
   const error = (field: PourAnswer['field']) =>
     data && !data.ok && data.field === field ? data.toast?.text : undefined
   return (
-    <section className="panel" aria-labelledby="new-pour">
+    <section className="panel" id="anotar" aria-labelledby="new-pour">
       <div className="panel__head">
         <h2 id="new-pour">{words.title}</h2>
       </div>

@@ -11,6 +11,7 @@ import type { ListedPour, ListedSize } from '#shop/admin/pours/list-pours.ts'
 import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button, type ButtonProps } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
@@ -43,42 +44,65 @@ export function PourCard({ pour, today, isOwner }: PourCardProps) {
   const [only] = sizes
   if (!only) return null
   const isOne = sizes.length === 1
+  const isUnready = isCuring && !isCured(pour, today)
   return (
     <li className="pour">
-      <div className="pour__head">
-        <h3>
-          {nameOf(pour)}{' '}
-          <OwnersLink className="muted num" to={pathTo('adminPour', { number: String(pour.number) })}>
-            {words.number(pour.number)}
-          </OwnersLink>
-        </h3>
-        <When pour={pour} today={today} />
+      <Image image={pour.image} sizes="4.5rem" alt="" minor />
+      <div className="pour__body">
+        <div className="pour__head">
+          <h3>
+            {nameOf(pour)}{' '}
+            <OwnersLink className="muted num" to={pathTo('adminPour', { number: String(pour.number) })}>
+              {words.number(pour.number)}
+            </OwnersLink>
+          </h3>
+          <When pour={pour} today={today} />
+        </div>
+        <p className="small muted">
+          {isOne ? words.facts(only.units, pouredOn, only.reserved) : words.factsOfSizes(sizes, pouredOn)}
+          {pour.pouredBy && words.by(pour.pouredBy)}
+        </p>
+        {isCuring && isCured(pour, today) && (
+          <PourForm
+            intent="finish"
+            sizes={sizes}
+            sizeLabel={(size) => words.finishSize(size.size, freeUnits(size))}
+            busyLabel={words.finishing}
+            label={isOne ? words.finish(freeUnits(only)) : words.finishSizes}
+          />
+        )}
+        {isUnready && (
+          <>
+            <CureBar pour={pour} today={today} />
+            <p className="small muted">{words.notYet(readyOn)}</p>
+          </>
+        )}
+        <WhoWaits sizes={sizes} isCuring={isCuring} />
+        <div className="pour__links">
+          {state !== 'failed' && <PaperLinks number={String(pour.number)} isOwner={isOwner} />}
+          {isCuring && isOwner && <PourChanges pour={pour} today={today} />}
+        </div>
       </div>
-      <p className="small muted">
-        {isOne ? words.facts(only.units, pouredOn, only.reserved) : words.factsOfSizes(sizes, pouredOn)}
-        {pour.pouredBy && words.by(pour.pouredBy)}
-      </p>
-      {isCuring && isCured(pour, today) && (
-        <PourForm
-          intent="finish"
-          sizes={sizes}
-          sizeLabel={(size) => words.finishSize(size.size, freeUnits(size))}
-          busyLabel={words.finishing}
-          label={isOne ? words.finish(freeUnits(only)) : words.finishSizes}
-        />
-      )}
-      {isCuring && !isCured(pour, today) && <p className="small">{words.notYet(readyOn)}</p>}
-      <WhoWaits sizes={sizes} isCuring={isCuring} />
-      {state !== 'failed' && <PaperLinks number={String(pour.number)} isOwner={isOwner} />}
-      {isCuring && isOwner && <PourChanges pour={pour} today={today} />}
     </li>
+  )
+}
+
+/** How much of its time has passed; the days are in the words above. */
+function CureBar({ pour: { pouredOn, readyOn }, today }: { pour: ListedPour; today: string }) {
+  const all = Math.max(1, daysFrom(pouredOn, readyOn))
+  const passed = Math.min(all, Math.max(0, daysFrom(pouredOn, today)))
+  return (
+    <svg className="level" viewBox={`0 0 ${all} 16`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className="level__all" width={all} />
+      <rect className="level__now" width={passed} />
+    </svg>
   )
 }
 
 /** To what is written and printed about it; a helper prints. */
 function PaperLinks({ number, isOwner }: { number: string; isOwner: boolean }) {
   return (
-    <p className="pour__links">
+    <>
       {isOwner && (
         <Link className="text-btn" to={pathTo('adminPassport', { number })}>
           {passportAdminCopy.link}
@@ -87,7 +111,7 @@ function PaperLinks({ number, isOwner }: { number: string; isOwner: boolean }) {
       <Link className="text-btn" to={pathTo('adminPourLabels', { number })}>
         {passportAdminCopy.labels}
       </Link>
-    </p>
+    </>
   )
 }
 

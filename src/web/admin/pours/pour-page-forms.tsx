@@ -14,48 +14,43 @@ import { usePourForm } from './use-pour-form.ts'
 export function LossForm({ number, sizes }: Pick<FoundPour, 'number' | 'sizes'>) {
   const { Form, form, errorOf, isBusy } = usePourForm()
   return (
-    <section className="panel" aria-labelledby="lose">
-      <div className="panel__head">
-        <h2 id="lose">{words.lose.title}</h2>
-      </div>
-      <Form
-        ref={form}
-        method="post"
-        action={pathTo('adminPour', { number: String(number) })}
-        className="pour__form"
-        noValidate
-      >
-        <input type="hidden" name="intent" value="lose" />
-        <SelectField
-          label={words.lose.size}
-          name="pourId"
-          options={sizes
-            .filter(({ left }) => left > 0)
-            .map(({ id, size, left }) => ({ value: id, label: words.lose.option(size, left) }))}
-        />
-        <TextField
-          label={words.lose.units}
-          name="units"
-          numeric
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          error={errorOf('units')}
-        />
-        <TextField
-          label={words.lose.reason}
-          name="reason"
-          required
-          autoComplete="off"
-          maxLength={REASON_LENGTH}
-          error={errorOf('reason')}
-        />
-        <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.lose.saving}>
-          {words.lose.press}
-        </Button>
-      </Form>
-    </section>
+    <Form
+      ref={form}
+      method="post"
+      action={pathTo('adminPour', { number: String(number) })}
+      className="pour__form"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="lose" />
+      <SelectField
+        label={words.lose.size}
+        name="pourId"
+        options={sizes
+          .filter(({ left }) => left > 0)
+          .map(({ id, size, left }) => ({ value: id, label: words.lose.option(size, left) }))}
+      />
+      <TextField
+        label={words.lose.units}
+        name="units"
+        numeric
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        error={errorOf('units')}
+      />
+      <TextField
+        label={words.lose.reason}
+        name="reason"
+        required
+        autoComplete="off"
+        maxLength={REASON_LENGTH}
+        error={errorOf('reason')}
+      />
+      <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.lose.saving}>
+        {words.lose.press}
+      </Button>
+    </Form>
   )
 }
 
@@ -67,11 +62,10 @@ export function NoteForm({ number, notes }: Pick<FoundPour, 'number' | 'notes'>)
       <div className="panel__head">
         <h2 id="notes">{words.notes.title}</h2>
       </div>
-      <ul>
+      <ul className="pour-lines">
         {notes.map(({ id, text, author, at }) => (
           <li key={id} className="small">
-            {text}
-            <br />
+            <blockquote>{text}</blockquote>
             <small className="muted">{words.notes.by(author, isoDay(new Date(at)))}</small>
           </li>
         ))}

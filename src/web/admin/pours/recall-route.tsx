@@ -75,9 +75,9 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="cols">
         <div className="panels">
-          <section className="panel" aria-labelledby="holders">
+          <section className="panel recall">
             <div className="panel__head">
-              <h2 id="holders">{words.holders}</h2>
+              <h2>{words.holders}</h2>
               <span className="muted small">{words.summary(units, holders.length)}</span>
             </div>
             {holders.length === 0 ? (
@@ -119,6 +119,7 @@ function Holders({ holders }: { holders: readonly RecallHolder[] }) {
   return (
     <DataTable
       label={words.holders}
+      stack
       rows={holders}
       keyOf={({ orderId }) => orderId}
       columns={[

@@ -4,6 +4,7 @@ import { poursCopy as words } from '#copy/admin/pours/pours.ts'
 import { findPourNeeds } from '#shop/admin/pours/find-pour-needs.ts'
 import { type ListedPour, lastPourer, listPourable, listPours } from '#shop/admin/pours/list-pours.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
@@ -47,7 +48,15 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
   const curing = pours.filter(({ state }) => state === 'curing')
   const ended = pours.filter(({ state }) => state !== 'curing')
   return (
-    <AdminPage title={words.title} lead={words.subtitle}>
+    <AdminPage
+      title={words.title}
+      lead={words.subtitle}
+      actions={
+        <LinkButton className="pours-new" to="#anotar">
+          {words.form.title}
+        </LinkButton>
+      }
+    >
       <div className="cols">
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
