@@ -58,7 +58,6 @@ interface Imported {
 
 /** The panel 'Importar planilha' of '/admin/materiais'. */
 export const materialsImportCopy = {
-  title: 'Importar planilha',
   open: 'Importar materiais e compras',
   columns: `A primeira linha tem os nomes das colunas: ${Object.values(importHeaders).slice(0, -1).join(', ')}. Só Nome e Unidade (g, ml ou un.) precisam estar lá.`,
   rules:

@@ -85,6 +85,7 @@ export const materialsCopy = {
   form: {
     add: 'Novo material',
     addOne: 'Criar material',
+    more: 'Acrescentar',
     edit: 'Dados do material',
     name: 'Nome',
     kind: 'Tipo',

@@ -32,7 +32,6 @@ export async function listRecipeCosts({ db }: Pick<Shop, 'db'>) {
     sizes: ofCandle.map((shelf) => {
       const figures = figuresOf(byShelf.get(shelfKey(shelf)), known)
       return {
-        variantId: shelf.variantId,
         size: shelf.size,
         cost: figures?.isWhole ? figures.total : null,
         candles: figures?.candles ?? null,

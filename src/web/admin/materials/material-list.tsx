@@ -8,20 +8,23 @@ import { Badge } from '#web/kit/elements/badge.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 
-/** What there is, kind by kind. */
+/** What there is, kind by kind: one list, so that the numbers of all stand below each other. */
 export function MaterialList({ materials }: { materials: readonly ListedMaterial[] }) {
-  return [...Map.groupBy(materials, ({ kind }) => kind)].map(([kind, list]) => (
-    <section key={kind} className="panel" aria-labelledby={`kind-${kind}`}>
-      <div className="panel__head">
-        <h2 id={`kind-${kind}`}>{words.kinds[kind]}</h2>
-      </div>
-      <ul>
-        {list.map((material) => (
-          <MaterialRow key={material.id} material={material} />
-        ))}
-      </ul>
-    </section>
-  ))
+  if (materials.length === 0) return null
+  return (
+    <div className="panel store">
+      {[...Map.groupBy(materials, ({ kind }) => kind)].map(([kind, list]) => (
+        <section key={kind} aria-labelledby={`kind-${kind}`}>
+          <h2 id={`kind-${kind}`}>{words.kinds[kind]}</h2>
+          <ul>
+            {list.map((material) => (
+              <MaterialRow key={material.id} material={material} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function MaterialRow({ material }: { material: ListedMaterial }) {
@@ -32,17 +35,20 @@ function MaterialRow({ material }: { material: ListedMaterial }) {
         <Link to={pathTo('adminMaterial', { id })}>
           <Unbroken>{name}</Unbroken>
         </Link>
-        <small className="muted">
-          {unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
-          {reorderAt > 0 && ` · ${words.line(reorderAt, unit)}`}
-        </small>
-        {reorderAt > 0 && <Level left={amount} line={reorderAt} />}
+        <small>{unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}</small>
+        {isHidden && <Badge tone="linen">{words.hidden}</Badge>}
       </div>
       <div className="material__left">
-        <b className="num">{formatAmount(amount, unit)}</b>
-        {candles !== null && <small className="muted">{words.candles(candles)}</small>}
-        {isLow && <Badge tone="terra">{amount < 0 ? words.below : words.low}</Badge>}
-        {isHidden && <Badge tone="linen">{words.hidden}</Badge>}
+        <b className={isLow ? 'is-low' : undefined}>{formatAmount(amount, unit)}</b>
+        {candles !== null && <small>{words.candles(candles)}</small>}
+      </div>
+      <div className="material__level">
+        {reorderAt > 0 && <Level left={amount} line={reorderAt} isLow={isLow} />}
+        <small>
+          {isLow && <b className="is-low">{amount < 0 ? words.below : words.low}</b>}
+          {isLow && reorderAt > 0 && ' · '}
+          {reorderAt > 0 && words.line(reorderAt, unit)}
+        </small>
       </div>
       {!isHidden && (
         <Link

@@ -25,7 +25,7 @@ export function PurchaseForm({ action, materials, chosen }: PurchaseFormProps) {
   useEffect(() => choose(select.current?.value), [])
   const unit = materials.find(({ id }) => id === materialId)?.unit
   return (
-    <Form ref={form} method="post" action={action} className="pour__form" noValidate>
+    <Form ref={form} method="post" action={action} className="pour__form purchase" noValidate>
       <input type="hidden" name="intent" value="buy" />
       <SelectField
         key={chosen}

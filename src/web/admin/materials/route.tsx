@@ -48,9 +48,12 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={
         !isEmpty && (
-          <LinkButton variant="ghost" to={pathTo('adminMaterialFigures')}>
-            {materialFiguresCopy.link}
-          </LinkButton>
+          <div className="row">
+            {worked.length > 0 && <LinkButton to="#compra">{words.buy.title}</LinkButton>}
+            <LinkButton variant="ghost" to={pathTo('adminMaterialFigures')}>
+              {materialFiguresCopy.link}
+            </LinkButton>
+          </div>
         )
       }
     >
@@ -79,9 +82,9 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
               <PurchaseForm action={pathTo('adminMaterials')} materials={worked} chosen={chosen} />
             </section>
           )}
-          <section className="panel no-print" aria-labelledby="new-material">
+          <section className="panel no-print store-more" aria-labelledby="new-material">
             <div className="panel__head">
-              <h2 id="new-material">{words.form.add}</h2>
+              <h2 id="new-material">{isEmpty ? words.form.add : words.form.more}</h2>
             </div>
             {isEmpty ? (
               <MaterialForm material={null} />
@@ -91,11 +94,6 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
                 <MaterialForm material={null} />
               </details>
             )}
-          </section>
-          <section className="panel no-print" aria-labelledby="import-materials">
-            <div className="panel__head">
-              <h2 id="import-materials">{materialsImportCopy.title}</h2>
-            </div>
             <details className="pour__changes">
               <summary className="text-btn">{materialsImportCopy.open}</summary>
               <ImportForm />
@@ -129,15 +127,21 @@ function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
     <section className="panel no-print" aria-labelledby="recipes">
       <div className="panel__head">
         <h2 id="recipes">{recipesCopy.list.title}</h2>
+        <span className="small muted">{recipesCopy.list.hint}</span>
       </div>
-      <p className="small muted">{recipesCopy.list.hint}</p>
       <ul>
         {candles.map(({ productId, name, sizes }) => (
-          <li key={productId} className="material">
-            <div>
-              <Link to={pathTo('adminRecipe', { id: productId })}>{name}</Link>
-              <small className="muted">{sizes.map(inWords).join(' · ')}</small>
-            </div>
+          <li key={productId} className="store-recipe">
+            <Link to={pathTo('adminRecipe', { id: productId })}>{name}</Link>
+            <ul>
+              {sizes.map((size) => (
+                <li key={size.size ?? ''}>
+                  {size.size !== null && <small>{size.size}</small>}
+                  <b>{costOf(size)}</b>
+                  {size.candles !== null && <small>{recipesCopy.canMake(size.candles)}</small>}
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -145,12 +149,9 @@ function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
   )
 }
 
-function inWords({ size, cost, candles }: RecipeOfCandle['sizes'][number]): string {
-  const about =
-    candles === null
-      ? recipesCopy.noRecipe
-      : `${cost === null ? recipesCopy.noPrice : formatBrl(cost)}, ${recipesCopy.canMake(candles)}`
-  return size === null ? about : `${size}: ${about}`
+function costOf({ cost, candles }: RecipeOfCandle['sizes'][number]): string {
+  if (candles === null) return recipesCopy.noRecipe
+  return cost === null ? recipesCopy.noPrice : formatBrl(cost)
 }
 
 /** A spreadsheet of materials and purchases. What is wrong in it stays beside the field while she corrects it. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { type MaterialFile, materialFiguresCopy as words } from '#copy/admin/materials/figures.ts'
@@ -8,9 +9,9 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadFigures, type MaterialFigures, type UsedMaterial } from '#shop/admin/materials/load-figures.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { DownloadLink } from '#web/admin/download-link.tsx'
+import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
-import { Sum } from '#web/kit/elements/sum.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -31,15 +32,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function MaterialFiguresPage({ loaderData: { figures, today } }: Route.ComponentProps) {
   const { day, store, shelf } = figures
+  const most = Math.max(1, ...store.map(({ worth }) => worth))
   const stored = store.reduce((sum, { worth }) => sum + worth, 0)
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      <Form method="get" className="row figures-day" key={day}>
-        <TextField label={words.day} type="date" name="dia" max={today} defaultValue={day} numeric />
-        <Button type="submit" variant="ghost">
-          {words.show}
-        </Button>
-      </Form>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Form method="get" className="figures-day" key={day}>
+          <TextField label={words.day} type="date" name="dia" max={today} defaultValue={day} numeric />
+          <Button type="submit" variant="ghost">
+            {words.show}
+          </Button>
+        </Form>
+      }
+    >
       <dl className="kpis kpis--3 kpis--sums">
         <Figure label={words.store} value={stored} small={words.on(day)} />
         <Figure label={words.shelf} value={shelf.worth} small={words.units(shelf.units)} />
@@ -58,13 +65,15 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
             {store.length === 0 ? (
               <p className="muted">{words.nothing}</p>
             ) : (
-              <dl className="sum">
+              <ul className="bars">
                 {store.map(({ kind, worth }) => (
-                  <Sum key={kind} label={materialsCopy.kinds[kind]}>
-                    {formatBrl(worth)}
-                  </Sum>
+                  <li key={kind}>
+                    <span>{materialsCopy.kinds[kind]}</span>
+                    <span className="num">{formatBrl(worth)}</span>
+                    <i style={shareOf(worth, most)} />
+                  </li>
                 ))}
-              </dl>
+              </ul>
             )}
           </section>
           <Files />
@@ -73,6 +82,9 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
     </AdminPage>
   )
 }
+
+const shareOf = (worth: number, most: number) =>
+  ({ '--v': `${Math.round((Math.max(0, worth) / most) * 100)}%` }) as CSSProperties
 
 function Figure({ label, value, small }: { label: string; value: number; small: string }) {
   return (
@@ -132,19 +144,19 @@ function Files() {
       <div className="panel__head">
         <h2 id="material-files">{words.files.title}</h2>
       </div>
-      <ul className="stack">
+      <div className="report-files">
         {files.map(([list, label]) => (
-          <li key={list}>
-            <DownloadLink
-              className="text-btn"
-              href={pathTo('adminMaterialsCsv', {}, { lista: list })}
-              failed={words.files.failed}
-            >
-              {label}
-            </DownloadLink>
-          </li>
+          <DownloadLink
+            key={list}
+            className="btn btn--ghost btn--s"
+            href={pathTo('adminMaterialsCsv', {}, { lista: list })}
+            failed={words.files.failed}
+          >
+            <AdminIcon name="download" size="s" />
+            {label}
+          </DownloadLink>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
