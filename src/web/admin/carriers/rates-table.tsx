@@ -10,6 +10,8 @@ const amount = (price: Centavos | null) =>
 
 /** Wide on a desk; on a phone it is pushed sideways under the state's name. */
 export function RatesTable({ rates }: { rates: readonly Rate[] }) {
+  // A column of dashes says nothing.
+  const hasFree = rates.some(({ freeAbove }) => freeAbove !== null)
   return (
     <section className="panel">
       <div className="panel__head">
@@ -24,31 +26,43 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
               <th scope="col">{words.state}</th>
               <th scope="col">{words.service}</th>
               {WEIGHT_BANDS.map((grams) => (
-                <th key={grams} scope="col" className="num">
+                <th key={grams} scope="col" className="r num">
                   {words.upTo(grams)}
                 </th>
               ))}
-              <th scope="col">{words.days}</th>
-              <th scope="col">{words.free}</th>
+              <th scope="col" className="r">
+                {words.days}
+              </th>
+              {hasFree && (
+                <th scope="col" className="r">
+                  {words.free}
+                </th>
+              )}
             </tr>
           </thead>
-          <tbody>
-            {rates.map(({ state, service, prices, daysFrom, daysUntil, freeAbove }) => (
-              <tr key={`${state} ${service}`}>
-                <th scope="row">
-                  <abbr title={nameOf(state)}>{state}</abbr>
-                </th>
-                <td>{service}</td>
-                {WEIGHT_BANDS.map((grams, band) => (
-                  <td key={grams} className="num">
-                    {amount(prices[band] ?? null)}
-                  </td>
-                ))}
-                <td>{words.daysOf(daysFrom, daysUntil)}</td>
-                <td className="num">{freeAbove === null ? words.none : formatBrl(freeAbove)}</td>
-              </tr>
-            ))}
-          </tbody>
+          {[...Map.groupBy(rates, ({ state }) => state)].map(([state, services]) => (
+            <tbody key={state}>
+              {services.map(({ service, prices, daysFrom, daysUntil, freeAbove }, place) => (
+                <tr key={service}>
+                  {place === 0 && (
+                    <th scope="rowgroup" rowSpan={services.length}>
+                      <abbr title={nameOf(state)}>{state}</abbr>
+                    </th>
+                  )}
+                  <th scope="row">{service}</th>
+                  {WEIGHT_BANDS.map((grams, band) => (
+                    <td key={grams} className="r num">
+                      {amount(prices[band] ?? null)}
+                    </td>
+                  ))}
+                  <td className="r">{words.daysOf(daysFrom, daysUntil)}</td>
+                  {hasFree && (
+                    <td className="r num">{freeAbove === null ? words.none : formatBrl(freeAbove)}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </section>
     </section>

@@ -126,24 +126,25 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
           </dt>
           <dd>
             <Badge tone={isOffered ? 'sage' : 'linen'}>{isOffered ? words.on : words.off}</Badge>
+            {(isStarted || isOffered) && (
+              <fetcher.Form method="post">
+                <input type="hidden" name="intent" value="switch" />
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="wanted" value={isOffered ? 'off' : 'on'} />
+                <Button
+                  type="submit"
+                  small
+                  variant={isOffered ? 'ghost' : undefined}
+                  busy={fetcher.state !== 'idle'}
+                  busyLabel={words.saving}
+                >
+                  {isOffered ? words.ways.turnOff : words.ways.turnOn}
+                </Button>
+              </fetcher.Form>
+            )}
           </dd>
         </div>
       </dl>
-      {(isStarted || isOffered) && (
-        <fetcher.Form method="post" className="mt4">
-          <input type="hidden" name="intent" value="switch" />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="wanted" value={isOffered ? 'off' : 'on'} />
-          <Button
-            type="submit"
-            variant={isOffered ? 'ghost' : undefined}
-            busy={fetcher.state !== 'idle'}
-            busyLabel={words.saving}
-          >
-            {isOffered ? words.ways.turnOff : words.ways.turnOn}
-          </Button>
-        </fetcher.Form>
-      )}
     </section>
   )
 }
