@@ -8,6 +8,7 @@ export const adminVouchersCopy = {
   failed: 'Não foi possível mudar o vale',
   open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
   list: 'Vales',
+  toSale: 'Ver a página do vale-presente',
   empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
   search: {
     title: 'Procurar vale',
@@ -23,7 +24,7 @@ export const adminVouchersCopy = {
     giver && receiver ? `${giver} para ${receiver}` : receiver ? `para ${receiver}` : giver,
   given: 'Dado por você',
   blocked: 'Bloqueado',
-  balanceOf: (balance: string, amount: string) => `${balance} de ${amount}`,
+  ofAmount: (amount: string) => `de ${amount}`,
   sentOn: (day: string) => `enviado em ${day}`,
   sendsOn: (day: string) => `sai em ${day}`,
   details: 'Movimentos e mudanças',

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminVouchersCopy as words } from '#copy/admin/selling/vouchers.ts'
@@ -14,7 +15,7 @@ import {
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -89,7 +90,18 @@ export default function VouchersPage({ loaderData: { search, vouchers, open, car
               submitLabel={words.search.press}
             />
           )}
-          {vouchers.length === 0 && <EmptyState {...(search === '' ? words.empty : words.search.none)} />}
+          {vouchers.length === 0 && (
+            <EmptyState
+              {...(search === '' ? words.empty : words.search.none)}
+              action={
+                search === '' && (
+                  <LinkButton variant="ghost" to={pathTo('voucherSale')}>
+                    {words.toSale}
+                  </LinkButton>
+                )
+              }
+            />
+          )}
           <ul>
             {vouchers.map((voucher) => (
               <VoucherRow key={voucher.id} voucher={voucher} hasCard={voucher.hasCard} />
@@ -111,11 +123,18 @@ function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boo
   const { id, codeEnd, state, balance, amount, giverName, receiverName, orderId, sendOn, sentAt } = voucher
   return (
     <li className="gift-option">
-      <p>
-        <b>{words.named(codeEnd)}</b>{' '}
-        <span className="num">{words.balanceOf(formatBrl(balance), formatBrl(amount))}</span>{' '}
-        {state === 'blocked' && <Badge tone="linen">{words.blocked}</Badge>}
-      </p>
+      <div className="voucher">
+        <p>
+          <b>{words.named(codeEnd)}</b> {state === 'blocked' && <Badge tone="linen">{words.blocked}</Badge>}
+        </p>
+        <p className="voucher__left num">
+          <b>{formatBrl(balance)}</b> <small className="muted">{words.ofAmount(formatBrl(amount))}</small>
+        </p>
+      </div>
+      <i
+        className="voucher__bar"
+        style={{ '--v': `${Math.round((100 * balance) / Math.max(1, amount))}%` } as CSSProperties}
+      />
       <p className="small muted">
         {[
           orderId ? '' : words.given,
