@@ -12,6 +12,7 @@ export const postingCopy = {
   empty: {
     title: 'Nada para postar',
     text: 'Pedidos pagos que vão pelos Correios ou por transportadora aparecem aqui.',
+    toWays: 'Ver a entrega para todo o Brasil',
   },
   withoutInvoice: (count: number) =>
     `${boxes(count)} sem nota fiscal: ${count === 1 ? 'vai' : 'vão'} com declaração de conteúdo, se você não informar a chave antes.`,

@@ -1,7 +1,9 @@
+import { pathTo } from '#addresses.ts'
 import { postingCopy as copy } from '#copy/admin/posting.ts'
 import { loadPosting } from '#shop/admin/shipments/load-posting.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { WithoutInvoice } from '#web/admin/without-invoice.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -27,7 +29,17 @@ export default function PostingPage({ loaderData }: Route.ComponentProps) {
   const all = [...waiting, ...troubled, ...labels]
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
-      {all.length + stuck.length === 0 && <EmptyState {...copy.empty} />}
+      {all.length + stuck.length === 0 && (
+        <EmptyState
+          title={copy.empty.title}
+          text={copy.empty.text}
+          action={
+            <LinkButton variant="ghost" to={pathTo('adminCarriers')}>
+              {copy.empty.toWays}
+            </LinkButton>
+          }
+        />
+      )}
       <WithoutInvoice
         orders={all.filter(({ status }) => status !== 'cancelled')}
         words={copy.withoutInvoice}
