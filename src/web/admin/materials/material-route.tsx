@@ -8,7 +8,6 @@ import { type FoundMaterial, findMaterial } from '#shop/admin/materials/find-mat
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
-import { Sum } from '#web/kit/elements/sum.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/material-route.ts'
@@ -48,18 +47,16 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="cols">
         <div className="panels">
-          <section className="panel" aria-label={words.page.held}>
-            <dl className="sum">
-              <Sum label={words.page.held}>
-                <b className="num">{formatAmount(amount, unit)}</b>
-              </Sum>
-              <Sum label={words.page.price}>
+          <section className="panel material-held" aria-label={words.page.held}>
+            <dl className="kpis kpis--3 kpis--sums">
+              <Held label={words.page.held}>{formatAmount(amount, unit)}</Held>
+              <Held label={words.page.price}>
                 {unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
-              </Sum>
-              <Sum label={words.page.worth}>{formatBrl(worth)}</Sum>
+              </Held>
+              <Held label={words.page.worth}>{formatBrl(worth)}</Held>
             </dl>
             {candles.length > 0 && (
-              <p className="small mt3">
+              <p className="small">
                 {words.page.candles}{' '}
                 {candles.map((candle, place) => (
                   <span key={candle.productId}>
@@ -93,6 +90,15 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </AdminPage>
+  )
+}
+
+function Held({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="kpi">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

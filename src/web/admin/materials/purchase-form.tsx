@@ -23,19 +23,25 @@ export function PurchaseForm({ action, materials, chosen }: PurchaseFormProps) {
   const [materialId, choose] = useState<string>()
   // One that was chosen before the script came is the chosen one.
   useEffect(() => choose(select.current?.value), [])
-  const unit = materials.find(({ id }) => id === materialId)?.unit
+  // On its own page there is nothing to choose.
+  const isAlone = materials.length === 1
+  const unit = isAlone ? materials[0]?.unit : materials.find(({ id }) => id === materialId)?.unit
   return (
     <Form ref={form} method="post" action={action} className="pour__form purchase" noValidate>
       <input type="hidden" name="intent" value="buy" />
-      <SelectField
-        key={chosen}
-        ref={select}
-        label={words.material}
-        name="materialId"
-        defaultValue={chosen}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-        options={materials.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      {isAlone ? (
+        <input type="hidden" name="materialId" value={materials[0]?.id} />
+      ) : (
+        <SelectField
+          key={chosen}
+          ref={select}
+          label={words.material}
+          name="materialId"
+          defaultValue={chosen}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          options={materials.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <TextField
         label={words.amount(unit)}
         hint={words.amountHint}
