@@ -115,7 +115,7 @@ function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step
 }
 
 function StepImage({ image }: { image: ImageInfo }) {
-  const sizes = '(min-width: 82.5rem) 45rem, (min-width: 62rem) 55vw, 100vw'
+  const sizes = '(min-width: 82.5rem) 45rem, (min-width: 48rem) 55vw, 100vw'
   // The film begins as the demo's own picture of the pour; a picture of the owner's stays a picture.
   const isPour = POUR_IMAGE.test(image.url)
   return (

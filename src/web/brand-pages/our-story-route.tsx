@@ -98,7 +98,7 @@ interface EntryProps {
 
 /** A part of the letter: what it is called in the margin, its words, and a picture beside them. */
 function Entry({ margin, image, second, children }: EntryProps) {
-  const sizes = '(min-width: 82.5rem) 26rem, (min-width: 62rem) 31vw, 92vw'
+  const sizes = '(min-width: 82.5rem) 26rem, (min-width: 62rem) 31vw, (min-width: 48rem) 46vw, 92vw'
   return (
     <section className="entry">
       <div className="entry__margin">{margin}</div>

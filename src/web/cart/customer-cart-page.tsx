@@ -68,7 +68,7 @@ function RecommendedProducts({ products }: { products: ProductCard[] }) {
               key={product.id}
               product={product}
               heading="h3"
-              sizes="(min-width: 48rem) 22vw, 46vw"
+              sizes="(min-width: 62rem) 22vw, (min-width: 48rem) 29vw, 46vw"
             />
           ))}
         </div>

@@ -3,7 +3,7 @@ import { productCopy } from '#copy/product/product.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 
-const sizes = '(min-width: 82.5rem) 19rem, (min-width: 48rem) 22vw, 46vw'
+const sizes = '(min-width: 82.5rem) 19rem, (min-width: 62rem) 22vw, (min-width: 48rem) 29vw, 46vw'
 
 export default function RelatedProducts({ products }: { products: readonly ProductCard[] }) {
   const id = useId()

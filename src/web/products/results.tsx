@@ -9,6 +9,7 @@ import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { ProductPage } from '#shop/catalogue/search-products.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { listAddress } from '#web/catalogue/list-address.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import type { Deferred, LoadResult } from '#web/kit/browser/defer-if-slow.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -41,6 +42,9 @@ export interface ListData {
 export type ArrivingList = LoadResult<ListData> | Deferred<ListData>
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
+
+/** Four stand two by two on a tablet: in rows of three the last would be alone. */
+const fourSizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, 46vw'
 
 const SKELETONS = 8
 
@@ -88,14 +92,15 @@ interface CardsProps {
 }
 
 function Cards({ products, heading, priority = false }: CardsProps) {
+  const areFour = products.length === 4
   return (
-    <div className="grid grid--3 grid--4">
+    <div className={classNames('grid grid--4', !areFour && 'grid--3')}>
       {products.map((product, index) => (
         <BuyableCard
           key={product.id}
           product={product}
           heading={heading}
-          sizes={sizes}
+          sizes={areFour ? fourSizes : sizes}
           priority={priority && index === 0}
         />
       ))}
