@@ -12,7 +12,7 @@ export const productListCopy = {
   searchPlaceholder: 'Buscar produtos...',
   sortLabel: 'Ordenar por',
   moreFilters: (chosen: number) => (chosen > 0 ? `Filtrar (${chosen})` : 'Filtrar'),
-  showChosen: 'Ver produtos',
+  showChosen: (total: number | undefined) => (total ? `Ver ${productListCopy.count(total)}` : 'Ver produtos'),
   anyChoice: 'Qualquer',
   apply: 'Aplicar',
   clear: 'Limpar filtros',

@@ -18,10 +18,12 @@ import type { FilterGroup } from './filter-groups.server.ts'
 interface FiltersProps {
   query: ProductQuery
   groups: readonly FilterGroup[]
+  /** What the choices leave; unknown while the next list is on its way. */
+  total: number | undefined
 }
 
 /** A plain GET form. With a script every choice takes effect at once, and typing after a short pause. */
-export function Filters({ query, groups }: FiltersProps) {
+export function Filters({ query, groups, total }: FiltersProps) {
   const { collection } = query
   const { form, apply, applyAfterPause, submit } = useFilterForm(
     listAddress({ ...query, page: 1 }),
@@ -48,7 +50,7 @@ export function Filters({ query, groups }: FiltersProps) {
           enterKeyHint="search"
           onChange={applyAfterPause}
         />
-        <ScentFilters query={query} groups={groups} onChange={apply} />
+        <ScentFilters query={query} groups={groups} total={total} onChange={apply} />
         <SelectField
           label={productListCopy.sortLabel}
           name="sort"
@@ -66,14 +68,12 @@ export function Filters({ query, groups }: FiltersProps) {
   )
 }
 
-interface ScentFiltersProps {
-  query: ProductQuery
-  groups: readonly FilterGroup[]
+interface ScentFiltersProps extends FiltersProps {
   onChange(): void
 }
 
 /** One choice of each kind, folded away until somebody wants it: what is chosen stands above the list. */
-function ScentFilters({ query, groups, onChange }: ScentFiltersProps) {
+function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
   const { filters, showsFilters } = query
   const open = useRef<HTMLInputElement>(null)
   const { location } = useNavigation()
@@ -111,7 +111,7 @@ function ScentFilters({ query, groups, onChange }: ScentFiltersProps) {
             />
           ))}
           <Button type="submit" onClick={() => open.current?.toggleAttribute('disabled', true)}>
-            {productListCopy.showChosen}
+            {productListCopy.showChosen(total)}
           </Button>
         </div>
       )}

@@ -149,7 +149,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <ListHead collection={collection} image={image} lead={lead} />
         <MissingProductNotice />
-        <Filters query={query} groups={groups} />
+        <Filters query={query} groups={groups} total={data?.list.total} />
         <CollectionLinks query={query} categories={categories} />
         {data ? (
           <Results {...data} query={query} groups={groups} />
