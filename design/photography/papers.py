@@ -28,7 +28,7 @@ def card():
 def tag(batch, day, scent):
     """the tag of a batch that is curing: its number, the day it was poured, the scent"""
     hole = '<circle cx="60" cy="150" r="22" fill="#8a6f52"/><circle cx="60" cy="150" r="34" fill="none" stroke="#b08d66" stroke-width="8"/>'
-    return _page(640, 300, hole + _lines([f"Lote {batch} · {day}", scent], 128, 130, 92, 66, "#4a4540"), "#e6d5b8")
+    return _page(640, 300, hole + _lines([f"Leva {batch} · {day}", scent], 128, 130, 92, 66, "#4a4540"), "#e6d5b8")
 
 
 def sheet():
@@ -40,7 +40,7 @@ def sheet():
         body += f'<image xlink:href="{os.path.join(OUT, key)}.png" x="{x}" y="{y}" width="720" height="674"/>'
         body += f'<rect x="{x}" y="{y}" width="720" height="674" fill="none" stroke="#cfc4b2" stroke-width="3" stroke-dasharray="14 10"/>'
     pencil = '<path d="M1450,205 q24,34 38,56 q42,-110 108,-160" fill="none" stroke="#55504b" stroke-width="9" stroke-linecap="round"/>'
-    return _page(1700, 1600, body + pencil + _lines(["lote 119, ok!"], 1010, 838, 0, 74, "#55504b", -2), "#fbf8f1")
+    return _page(1700, 1600, body + pencil + _lines(["leva 119, ok!"], 1010, 838, 0, 74, "#55504b", -2), "#fbf8f1")
 
 
 PAPERS = {
