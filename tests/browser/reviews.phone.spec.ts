@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { plainImage } from '../support/test-images.ts'
 
@@ -75,4 +76,31 @@ test('the owner reads what waits, answers and publishes', async ({ page, signIn,
   await expectAccessible()
   await page.getByRole('button', { name: 'Enviar denúncia' }).click()
   await expect(page.getByText('Denúncia recebida').first()).toBeVisible()
+})
+
+test('a photograph of a buyer opens whole, and a filter leads to the top of its page', async ({
+  page,
+  shop,
+}) => {
+  await shop.shop.db.execute(sql`
+    update reviews set photos = (select images[1:2] from products where slug = 'jasmim')
+    where id = (select r.id from reviews r join products p on p.id = r.product_id
+      where p.slug = 'canela-laranja' and r.status = 'published' order by r.created_at desc limit 1)`)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/colecoes/aconchego')
+  await waitForScript(page)
+  await page.getByRole('link', { name: 'Canela & Laranja' }).first().click()
+  await expect(page).toHaveURL('/produto/canela-laranja')
+  const section = page.getByRole('region', { name: 'Avaliações' })
+  await section.getByRole('button', { name: /^Foto 1 de / }).press('Enter')
+  const photograph = page.getByRole('dialog', { name: /^Foto 1 de / })
+  await expect(photograph.getByRole('button', { name: 'Fechar foto' })).toBeFocused()
+  await expect(photograph.locator('img')).toHaveJSProperty('complete', true)
+  const box = await photograph.locator('img').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
+  await page.keyboard.press('Escape')
+  await expect(section.getByRole('button', { name: /^Foto 1 de / })).toBeFocused()
+
+  await section.getByRole('link', { name: 'Com fotos (1)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
 
@@ -26,6 +26,7 @@ interface FilterLinkProps {
 
 /** To the same reviews with one choice changed; current where that choice is made already. */
 export function FilterLink({ filter, change, className, children }: FilterLinkProps) {
+  const { pathname } = useLocation()
   const isChosen =
     (change.stars === null && filter.stars !== null) || (change.withPhotos === false && filter.withPhotos)
   return (
@@ -33,7 +34,8 @@ export function FilterLink({ filter, change, className, children }: FilterLinkPr
       to={reviewsAddress({ ...filter, ...change })}
       className={className}
       aria-current={isChosen || undefined}
-      preventScrollReset
+      // From the product's page it leads to the top of another.
+      preventScrollReset={pathname === pathTo('productReviews', { slug: filter.slug })}
     >
       {children}
     </Link>

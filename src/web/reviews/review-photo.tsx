@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { reviewsCopy as words } from '#copy/reviews/reviews.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
@@ -12,13 +12,26 @@ interface ReviewPhotoProps {
 /** A photograph that opens whole, over the page; the browser opens and closes it, without a script too. */
 export function ReviewPhoto({ image, label }: ReviewPhotoProps) {
   const id = useId()
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <li>
       <button type="button" className="review-photo" popoverTarget={id}>
         <Image image={image} sizes="7rem" alt={label} minor />
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={label} className="photo-view on-dark">
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="photo-view on-dark"
+        onToggle={({ newState }) => newState === 'open' && close.current?.focus()}
+        // What lies below it must not have the focus unseen.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+        }}
+      >
         <button
+          ref={close}
           type="button"
           className="icon-btn"
           popoverTarget={id}

@@ -29,7 +29,8 @@ export default function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
             <RatingSummary reviews={reviews} filter={all} />
             <div>
               <ReviewFilters filter={all} withPhotos={reviews.withPhotos} />
-              {photos.length > 1 && (
+              {/* Of one review they stand below its words already. */}
+              {reviews.withPhotos > 1 && (
                 <ul className="review-row" aria-label={words.photoRow}>
                   {photos.map(({ image, author }) => (
                     <ReviewPhoto key={image.url} image={image} label={words.photoOf(author)} />
