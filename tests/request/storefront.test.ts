@@ -119,6 +119,7 @@ describe('the list', () => {
     expect(closed).toContain(`href="${opened.replaceAll('&', '&amp;')}"`)
     const html = await page(opened)
     expect(html).toMatch(/<option value="amadeirado" selected="">Amadeirado \(\d+\)/)
+    expect(html).toContain(`Ver ${cardNames(html).length} produtos`)
     const [, left] = /<option value="cedro">Cedro \((\d+)\)/.exec(html) ?? []
     expect(cardNames(await page('/produtos?familia=amadeirado&estoque=agora&nota=cedro'))).toHaveLength(
       Number(left),
