@@ -6,7 +6,8 @@ import type { Shop } from '#shop/shop.ts'
 import { xmlText } from '#web/kit/seo/xml.ts'
 import { feedItems } from './feed-item.ts'
 
-type Products = Awaited<ReturnType<Awaited<ReturnType<typeof readFeed>>['readBatch']>>['products']
+type Batch = Awaited<ReturnType<Awaited<ReturnType<typeof readFeed>>['readBatch']>>
+type Products = Batch['products']
 
 interface WrittenFeed {
   head: string
@@ -47,9 +48,9 @@ export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
   }
   const itemsOf = (products: Products) => products.map((product) => feedItems(terms, product)).join('')
   async function* restAfter(first: Products) {
-    let next: ReturnType<typeof readBatch> | null = readAfter(first)
+    let next: Promise<Batch> | null = readAfter(first)
     while (next) {
-      const { products, isLast } = await next
+      const { products, isLast }: Batch = await next
       // While these are written and sent, the next are read.
       next = isLast ? null : readAfter(products)
       yield itemsOf(products)
