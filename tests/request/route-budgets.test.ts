@@ -85,7 +85,7 @@ const budgets: Record<Page, Budget> = {
   adminPour: ['owner', '/admin/levas/{pour}', 5, 12],
   adminRecall: ['owner', '/admin/recolhimento?leva={pour}', 5, 12],
   adminPassport: ['owner', '/admin/levas/{leva}/passaporte', 4, 8],
-  adminPourLabels: ['owner', '/admin/levas/{leva}/etiquetas', 2, 6],
+  adminPourLabels: ['owner', '/admin/levas/{leva}/etiquetas', 2, 7],
   adminCoupons: ['owner', '/admin/cupons', 4, 10],
   adminCalendar: ['owner', '/admin/calendario', 8, 12],
   adminCalendarClose: ['owner', '/admin/calendario/fechar', 7, 11],
