@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { askOnlyWhereItMatters } from './scripts/narrow-plugins.ts'
-import { oneDrizzle } from './scripts/one-drizzle.ts'
 import { runStep } from './scripts/run-step.ts'
 
 /** How long React Router's own plugins take is nothing that this shop could mend. */
@@ -111,7 +110,6 @@ export default defineConfig({
   plugins: [
     reactRouter().map(askOnlyWhereItMatters),
     precompressClient(),
-    oneDrizzle,
     {
       // What is loaded on demand brings neither styles nor further files, so Vite's helper for those is dead weight: 700 bytes of
       // every page, as it is sent. Should Vite give its helper another name, it is simply sent again, and the budgets say so.
