@@ -1,4 +1,4 @@
-import { dayAndMonth } from '#copy/delivery/calendar.ts'
+import { dayAndMonth, plainDay } from '#copy/delivery/calendar.ts'
 import { formatDecimal, formatWhole } from '#domain/format-number.ts'
 
 /** A candle that is sold out and can be reserved, said by the server: a browser needs no calendar for it. The day is 'yyyy-MM-dd'. */
@@ -28,3 +28,6 @@ export const deliveryPromise = {
     'Motoboy em São Paulo, no dia e turno que você escolher; Correios ou transportadora para todo o Brasil',
   arrangedAndParcels: 'Entrega combinada em São Paulo; Correios ou transportadora para todo o Brasil',
 } as const
+
+/** Sent by the server: the page's script has no room for it. */
+export const offerUntil = (day: string) => `Promoção até ${plainDay(day)}`

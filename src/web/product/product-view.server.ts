@@ -1,8 +1,7 @@
 // Offered to: admin/products
 
 import { pixPrice } from '#copy/product/prices.ts'
-import { deliveryPromise, nextPourCopy } from '#copy/product/product-facts.ts'
-import { offerUntil } from '#copy/product/promotion.ts'
+import { deliveryPromise, nextPourCopy, offerUntil } from '#copy/product/product-facts.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { pixPriceOf } from '#domain/pix/pix-discount.ts'

@@ -3,12 +3,12 @@ import {
   adminCatalogueFailures as failures,
   adminCatalogueSuccesses as successes,
 } from '#copy/admin/products/catalogue.ts'
+import { promotionForm } from '#copy/admin/products/form-sections.ts'
 import { kitWithoutShelf } from '#copy/admin/products/kit.ts'
 import { productForm as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { imageRefusals } from '#copy/product/images.ts'
-import { promotionForm } from '#copy/product/promotion.ts'
 import { normaliseLine } from '#domain/catalogue/editing/field-kinds.ts'
-import { readManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
+import { readManagedQuery, writeManagedQuery } from '#domain/catalogue/editing/managed-list.ts'
 import { lacksRequired, type ProductFaults } from '#domain/catalogue/editing/product-faults.ts'
 import type { ProductDraft, ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import { addedUnitsOf, readProductInput } from '#domain/catalogue/editing/read-product-input.ts'
@@ -19,7 +19,6 @@ import { type MovedStock, type UpdateRefusal, updateProduct } from '#shop/admin/
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { answerOnce } from '#shop/operations/request-answers.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
-import { productListAddress } from '#web/admin/products/list/product-list-address.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { seenVersionOf, wholeNumberOf } from '#web/server/request/form-fields.server.ts'
 import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
@@ -137,7 +136,8 @@ function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): Pr
 
 /** Back to the list as it was when the owner left it. */
 function listOf({ list }: ProductForm): string {
-  return productListAddress(readManagedQuery(new URLSearchParams(list)))
+  const query = readManagedQuery(new URLSearchParams(list))
+  return pathTo('adminProducts', {}, writeManagedQuery(query))
 }
 
 function refusal(

@@ -1,6 +1,5 @@
-import { sectionHolds } from '#copy/admin/products/form-sections.ts'
+import { promotionForm as copy, sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { productFaults } from '#copy/admin/products/product-form.ts'
-import { promotionForm as copy } from '#copy/product/promotion.ts'
 import type { ProductField } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import type { FoldProps } from './editor-props.ts'

@@ -13,6 +13,7 @@ import {
   type ManagedColumn,
   type ManagedQuery,
   nextSort,
+  writeManagedQuery,
 } from '#domain/catalogue/editing/managed-list.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { ManagedPage, ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
@@ -26,7 +27,6 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DeleteProductsDialog } from './delete-products-dialog.tsx'
-import { productListAddress } from './product-list-address.ts'
 import { PlainChoice, ProductRow } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockDialog } from './stock-dialog.tsx'
@@ -43,6 +43,10 @@ interface ProductListProps {
   query: ManagedQuery
   list: ManagedPage
 }
+
+/** '/admin/produtos?status=active&page=2': the address always carries the state of the list. */
+export const productListAddress = (query: Partial<ManagedQuery>) =>
+  pathTo('adminProducts', {}, writeManagedQuery(query))
 
 export function ProductList({ query, list }: ProductListProps) {
   if (list.total === 0) return <NoProducts query={query} />

@@ -22,9 +22,8 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { ProductList } from './product-list.tsx'
+import { ProductList, productListAddress } from './product-list.tsx'
 import { changeProducts } from './product-list-action.server.ts'
-import { productListAddress } from './product-list-address.ts'
 
 const statuses = managedStatuses.map((status) => ({ value: status, label: productStatusNames[status] }))
 
