@@ -65,7 +65,7 @@ export const features: readonly Feature[] = [
     name: 'pay by Pix',
     entries: [
       'web/checkout/dialog/checkout-panel.tsx#CheckoutPanel',
-      'web/checkout/api/checkout-functions.server.ts#createCheckout',
+      'web/checkout/api/create-checkout-function.server.ts#createCheckout',
       'web/checkout/api/payment-webhook-route.ts#action',
     ],
     // Every purchase passes by these, however it is paid.

@@ -1,35 +1,20 @@
 import { z } from 'zod'
-import { checkoutRefusalSentence, declineSentences } from '#copy/checkout/checkout.ts'
+import { declineSentences } from '#copy/checkout/checkout.ts'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
-import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
-import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
-import { isSlotRefusal } from '#domain/delivery/slot-refusal.ts'
-import { canonicalChoice } from '#domain/kits/kit.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
-import { refuse } from '#domain/result.ts'
-import { startTestCheckout } from '#shop/admin/test-orders/start-test-checkout.ts'
 import { findTestOrder } from '#shop/admin/test-orders/test-order.ts'
-import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { findLinkedOrder } from '#shop/orders/link/find-linked-order.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
 import { openCardSession } from '#shop/payments/open-card-session.ts'
 import { payWithTestCard, simulatePixPayment } from '#shop/payments/simulate-payments.ts'
-import { pixCodeView } from '#web/checkout/order/open-checkout.server.ts'
-import {
-  defineFunction,
-  type FunctionAnswer,
-  type ShopFunction,
-} from '#web/server/functions/define-function.server.ts'
+import { defineFunction, type ShopFunction } from '#web/server/functions/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
-import { orderEntity, paymentEntity } from './checkout-entities.server.ts'
-import {
-  checkoutSchema,
-  linkedPaymentSchema,
-  sessionSchema,
-  testCardSchema,
-  testPixSchema,
-} from './checkout-schemas-functions.server.ts'
+import { createCheckout } from './create-checkout-function.server.ts'
+
+/** Functions for customers are only called by them. */
+const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
 
 /** Asked for when the provider's card fields are about to be shown. */
 const cardSessionFunction = defineFunction({
@@ -42,93 +27,52 @@ const cardSessionFunction = defineFunction({
   },
 })
 
-/** Functions for customers are only called by them. */
-const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
-
-const createCheckout = defineFunction({
-  access: 'customer',
-  limit: 'create-checkout',
-  schema: checkoutSchema,
-  async run({ shop, visitor, body }) {
-    const isTesting = visitor.kind === 'customer' && visitor.isTesting
-    // What she took for a test is never charged, and what she meant to buy is no test.
-    if (isTesting !== (body.is_test ?? false)) return refusedCheckout(refuse('test-changed'))
-    const start = isTesting ? startTestCheckout : startCheckout
-    const started = await start(shop, {
-      ...checkoutRequest(body, userIdOf(visitor)),
-      // Sealed for who has shown its code.
-      voucherId: body.voucher ? shop.sealing.unseal('voucher', body.voucher) : null,
-    })
-    if (!started.ok) return refusedCheckout(started)
-    const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
-    return {
-      body: {
-        payment_method: started.value.paymentMethod,
-        pix: pixCodeView(shop, started.value),
-        client_secret: clientSecret,
-        total_amount: totalAmount / 100,
-        session_id: sessionId,
-        order_number: orderNumber,
-        expires_at: holdExpiresAt.toISOString(),
-        payment: browserSetup,
-      },
-    }
-  },
-})
-
-function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) {
-  const { name, email, phone, cpf, address } = body.customerInfo
+/** How its payment stands, without the order. */
+function paymentEntity(order: CustomerOrder) {
   return {
-    userId,
-    cartItems: body.cartItems.map((item) => ({
-      productId: item.product_id,
-      variantId: item.variant_id ?? null,
-      quantity: item.quantity,
-      chosenParts: item.chosen_parts ? canonicalChoice(item.chosen_parts) : null,
-    })),
-    customer: {
-      name,
-      email: email || null,
-      phone: phone || null,
-      cpf: cpf ?? null,
-      address: address ? shippingAddress(address) : null,
-    },
-    isPickup: body.delivery_way === 'pickup',
-    freightPrice: body.shippingInfo?.price ?? null,
-    freightOffer: {
-      carrier: body.shippingInfo?.provider ?? '',
-      service: body.shippingInfo?.service ?? '',
-    },
-    expectedTotal: body.expected_total ?? null,
-    paymentMethod: body.payment_method ?? 'card',
-    keepsAddress: body.save_address ?? false,
-    slot: body.delivery ?? null,
-    seenGift: body.gift || null,
-    wantsReviewInvitations: body.review_invitations ?? false,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    pay_until: order.timeToPay ? (order.payUntil?.toISOString() ?? null) : null,
+    total_amount: order.totalAmount / 100,
   }
 }
 
-type SentAddress = NonNullable<z.output<typeof checkoutSchema>['customerInfo']['address']>
-
-const shippingAddress = ({ line2, country, ...lines }: SentAddress) => ({
-  ...lines,
-  ...(line2 && { line2 }),
-  country: country || DEFAULT_COUNTRY,
-})
-
-function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
+/** The order in the names of the specification's section 3, money in reais. */
+function orderEntity(order: CustomerOrder) {
   return {
-    status: refusal.code === 'provider-unavailable' ? 503 : 409,
-    body: {
-      error: checkoutRefusalSentence(refusal),
-      code: refusal.code,
-      ...(refusal.code === 'already-paid' && { session_id: refusal.details.sessionId }),
-      ...(isSlotRefusal(refusal) && { next_delivery: refusal.details.next }),
-    },
+    id: order.id,
+    order_number: order.orderNumber,
+    status: order.status,
+    ...paymentEntity(order),
+    shipping_amount: order.shippingAmount / 100,
+    shipping_provider: order.shippingProvider,
+    created_at: order.createdAt.toISOString(),
+    estimated_delivery_date: order.estimatedDeliveryDate?.toISOString() ?? null,
+    tracking_number: order.trackingNumber,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    shipping_address: order.shippingAddress,
+    order_items: order.items.map((item) => ({
+      id: item.id,
+      quantity: item.quantity,
+      unit_price: item.unitPrice / 100,
+      total_price: item.totalPrice / 100,
+      product_snapshot: {
+        name: item.name,
+        images: item.image ? [item.image] : [],
+        variant_name: item.variantName,
+      },
+    })),
   }
 }
 
 const orderNotFound = { status: 404, body: { error: orderRefusals['order-not-found'] } }
+
+const sessionSchema = z.object({
+  session_id: z.string().min(1).max(100),
+  /** False for a page that asks every few seconds: it reads what the shop already knows. */
+  ask_provider: z.boolean().nullish(),
+})
 
 const getPaymentStatusFunction = defineFunction({
   access: 'customer',
@@ -146,6 +90,12 @@ const getPaymentStatusFunction = defineFunction({
   },
 })
 
+const linkedPaymentSchema = z.strictObject({
+  order_number: z.string().min(1).max(40),
+  key: z.string().min(1).max(100),
+  ask_provider: z.boolean().nullish(),
+})
+
 /** For who pays by an order's link: how its payment stands, and nothing else of the order. */
 const getLinkedPayment = defineFunction({
   access: 'public',
@@ -159,6 +109,14 @@ const getLinkedPayment = defineFunction({
     if (!found.ok) return orderNotFound
     return { body: { order: paymentEntity(found.value) } }
   },
+})
+
+const testCardSchema = z.strictObject({
+  client_secret: z.string().min(1).max(300),
+  number: z.string().max(40),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  cvc: z.string().max(8),
 })
 
 /** The card form of the offline provider. What is typed here is checked and forgotten: it is in no log and no table. */
@@ -194,7 +152,7 @@ const payTestCard = defineFunction({
 const payTestPix = defineFunction({
   access: 'customer',
   limit: 'create-checkout',
-  schema: testPixSchema,
+  schema: z.strictObject({ order_number: z.string().min(1).max(40) }),
   async run({ shop, visitor, body }) {
     const { order_number: orderNumber } = body
     const paid = await simulatePixPayment(shop, { userId: userIdOf(visitor), orderNumber })
