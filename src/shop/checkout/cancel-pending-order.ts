@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type CloseReason, closeOpenOrder } from '#shop/orders/close-open-order.ts'
-import { moveStock } from '#shop/orders/move-stock.ts'
-import { awaitsPayment, itemsOf, lockOrder, unitsOf } from '#shop/orders/order-rows.ts'
+import { endUnpaid } from '#shop/orders/close-open-order.ts'
+import { awaitsPayment } from '#shop/orders/order-rows.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -30,19 +29,4 @@ export async function cancelPendingOrder(
   }
   await endUnpaid(shop, orderId, { reason: 'customer', owesCancel: closed !== null && !closed.ok })
   return ok({ orderNumber: order.orderNumber })
-}
-
-/** Ends an order that waits for its payment, and frees what it holds. */
-export async function endUnpaid(
-  shop: Shop,
-  orderId: string,
-  { reason, owesCancel }: { reason: CloseReason; owesCancel: boolean },
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order || !awaitsPayment(order)) return
-    const now = shop.clock.now()
-    await moveStock(tx, [{ orderId, reason: 'release', lines: unitsOf(await itemsOf(tx, orderId)) }], now)
-    await closeOpenOrder(tx, order, { reason, owesCancel, now })
-  })
 }

@@ -1,20 +1,44 @@
 import type { Transaction } from '#database/connect.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
+import type { Shop } from '#shop/shop.ts'
 import { giveVoucherBack } from '#shop/vouchers/voucher-ledger.ts'
+import { moveStock } from './move-stock.ts'
 import { changeOrderWithEvents } from './order-events.ts'
-import type { OrderRow } from './order-rows.ts'
+import { awaitsPayment, itemsOf, lockOrder, type OrderRow, unitsOf } from './order-rows.ts'
 
-export type CloseReason = NonNullable<OrderRow['cancelReason']>
+type CloseReason = NonNullable<OrderRow['cancelReason']>
 
-/**
- * Ends an unpaid order; the caller's `moveStock` gives its units back before. `owesCancel`: close the payment at the
- * provider.
- */
+interface Closing {
+  readonly reason: CloseReason
+  /** The payment is still to be closed at the provider. */
+  readonly owesCancel: boolean
+}
+
+/** Ends an order that waits for its payment, if it still does, and frees what it holds. */
+export async function endUnpaid(shop: Shop, orderId: string, closing: Closing): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order && awaitsPayment(order)) await releaseAndClose(tx, order, { ...closing, now: shop.clock.now() })
+  })
+}
+
+/** Gives the units of an unpaid order back and ends it. */
+export async function releaseAndClose(
+  tx: Transaction,
+  order: OrderRow,
+  closing: Closing & { now: Date },
+): Promise<OrderRow> {
+  const lines = unitsOf(await itemsOf(tx, order.id))
+  await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], closing.now)
+  return closeOpenOrder(tx, order, closing)
+}
+
+/** Ends an unpaid order whose units the caller has given back or moved to another. */
 export async function closeOpenOrder(
   tx: Transaction,
   order: OrderRow,
-  { reason, owesCancel, now }: { reason: CloseReason; owesCancel: boolean; now: Date },
+  { reason, owesCancel, now }: Closing & { now: Date },
 ): Promise<OrderRow> {
   await freePlace(tx, order)
   await releaseCouponUse(tx, order, now)

@@ -1,10 +1,9 @@
 import type { Transaction } from '#database/connect.ts'
 import type { PaymentOutcome } from '#integrations/payments/port.ts'
-import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
-import { moveStock } from '#shop/orders/move-stock.ts'
+import { releaseAndClose } from '#shop/orders/close-open-order.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { paymentRefusal } from '#shop/orders/order-notices.ts'
-import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
@@ -52,12 +51,7 @@ export async function closeUnpaid(
 ): Promise<OrderRow> {
   const expired = isOver(order, now)
   const reason = expired ? 'expired' : 'owner'
-  await moveStock(
-    tx,
-    [{ orderId: order.id, reason: 'release', lines: unitsOf(await itemsOf(tx, order.id)) }],
-    now,
-  )
-  const closed = await closeOpenOrder(tx, order, { reason, owesCancel, now })
+  const closed = await releaseAndClose(tx, order, { reason, owesCancel, now })
   if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, expiryOf(order)))
   return closed
 }

@@ -9,7 +9,7 @@ import { mayHoldCoupon } from '#shop/coupons/coupon-of-order.ts'
 import { claimCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { giveKitCoupon } from '#shop/kits/kit-coupon.ts'
 import type { StockMove } from '#shop/orders/change-shelf.ts'
-import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
+import { closeOpenOrder, releaseAndClose } from '#shop/orders/close-open-order.ts'
 import { confirmPromisedSlot } from '#shop/orders/confirm-promised-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { changeOrderWithEvents, type NewOrderEvent } from '#shop/orders/order-events.ts'
@@ -124,11 +124,7 @@ async function oweRefund(
   reason: NotHonoured['code'],
 ): Promise<OrderRow> {
   const now = shop.clock.now()
-  if (awaitsPayment(order)) {
-    const lines = unitsOf(await itemsOf(tx, order.id))
-    await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], now)
-    await closeOpenOrder(tx, order, { reason: 'replaced', owesCancel: false, now })
-  }
+  if (awaitsPayment(order)) await releaseAndClose(tx, order, { reason: 'replaced', owesCancel: false, now })
   await recordVoucherPartBack(tx, order, now)
   const owed = {
     paymentStatus: 'paid',

@@ -8,11 +8,10 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { withdrawKitCoupon } from '#shop/kits/kit-coupon.ts'
-import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
-import { moveStock } from '#shop/orders/move-stock.ts'
+import { releaseAndClose } from '#shop/orders/close-open-order.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmationKey, paymentRefusal } from '#shop/orders/order-notices.ts'
-import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { promisedBack } from '#shop/orders/refund-rows.ts'
 import { statusNotice } from '#shop/orders/status-notices.ts'
 import { countTakenBack } from '#shop/payments/settle-paid.ts'
@@ -101,10 +100,8 @@ async function waitAgain(
   const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null, updatedAt: now } as const
   const isOfCart = order.userId !== null && !isMadeByHand(order)
   if (isOfCart && (await hasOtherOpenOrder(tx, order.userId, order.id))) {
-    const lines = unitsOf(await itemsOf(tx, order.id))
-    await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], now)
     const reopened = await changeOrder(tx, order.id, unpaid)
-    return closeOpenOrder(tx, reopened, { reason: 'replaced', owesCancel: true, now })
+    return releaseAndClose(tx, reopened, { reason: 'replaced', owesCancel: true, now })
   }
   const { limits } = (await loadSettings({ ...shop, db: tx })).values
   const usual = holdEnd(now, holdMinutesOf('pix-key', Number(limits.pixHoldMinutes)))
