@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LARGEST_PIX_DISCOUNT_PERCENT } from '#domain/checkout/payment-method.ts'
 import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
-import { LARGEST_PIX_DISCOUNT_PERCENT } from '#domain/pix/pix-discount.ts'
 import { parsePixKey } from '#domain/pix/pix-key.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { faultsOfHalf, flag, text, url } from './setting-types.ts'

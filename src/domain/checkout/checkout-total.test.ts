@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
-import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { lineTotal, orderTotal, subtotalOf } from './checkout-total.ts'
+import { pixDiscountOf } from './payment-method.ts'
 
 it('adds every line in whole centavos', () => {
   expect(

@@ -1,3 +1,5 @@
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+
 /** The ways of payment, as the order keeps them. */
 export const PAYMENT_METHODS = ['pix', 'card'] as const
 
@@ -25,4 +27,20 @@ export function isRefundedByHand(provider: string): boolean {
 export function payableMethod(method: PaidWith): PaymentMethod {
   if (method === 'cash' || method === 'voucher') throw new Error(`${method} is not opened at a provider`)
   return method
+}
+
+export const LARGEST_PIX_DISCOUNT_PERCENT = 30
+
+export function isPixDiscountPercent(percent: number): boolean {
+  return Number.isInteger(percent) && percent >= 0 && percent <= LARGEST_PIX_DISCOUNT_PERCENT
+}
+
+/** Rounded once, on all the candles together; the freight has no discount. */
+export function pixDiscountOf(candles: Centavos, percent: number): Centavos {
+  return roundToCentavos((candles * percent) / 100)
+}
+
+/** 'R$ 94,90 no Pix': one candle's price, or a cart's. */
+export function pixPriceOf(candles: Centavos, percent: number): Centavos {
+  return candles - pixDiscountOf(candles, percent)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
-import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { pixDiscountOf } from '#domain/checkout/payment-method.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { bestCoupon, chooseCoupon, fittingCoupons } from './choose-coupon.ts'
 import type { Coupon, CouponOffer } from './coupon.ts'

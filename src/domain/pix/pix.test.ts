@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pixDiscountOf, pixPriceOf } from '#domain/checkout/payment-method.ts'
 import {
   type BrCode,
   brCodeFaults,
@@ -9,7 +10,6 @@ import {
   receiverOf,
   toBrCodeText,
 } from './br-code.ts'
-import { pixDiscountOf, pixPriceOf } from './pix-discount.ts'
 import { parsePixKey } from './pix-key.ts'
 
 /** The first is printed in the Banco Central's manual; the others were made with another program's CRC. */

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { paymentSettings } from '#database/schema/payments.ts'
-import { PAYMENT_METHODS, type PaymentMethod, type PaymentProvider } from '#domain/checkout/payment-method.ts'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentProvider,
+  pixDiscountOf,
+} from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { holdMinutesOf } from '#domain/orders/hold.ts'
-import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'

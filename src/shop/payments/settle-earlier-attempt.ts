@@ -3,9 +3,9 @@ import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { recordPixDifference, recordPixFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { closeAttempt, type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
-import { recordPixDifference, recordPixFinding } from './record-pix-difference.ts'
 import { recordRefundFailure } from './undo-failed-refunds.ts'
 
 interface EarlierReport {

@@ -5,7 +5,7 @@ import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentReport, ProviderUnavailable, RefundPending } from '#integrations/payments/port.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
-import { recordFinding } from '#shop/orders/record-finding.ts'
+import { recordFinding, recordPixFinding } from '#shop/orders/record-finding.ts'
 import {
   countFailedRefunds,
   givenPastProvider,
@@ -15,7 +15,6 @@ import {
 import type { Shop } from '#shop/shop.ts'
 import { unblockBoughtVoucher } from '#shop/vouchers/undo-bought-voucher.ts'
 import { applyPaymentReport, type SettlementResult } from './apply-payment-report.ts'
-import { recordPixFinding } from './record-pix-difference.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
 /**

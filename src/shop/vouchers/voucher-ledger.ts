@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import type { orders } from '#database/schema/orders.ts'
 import { voucherEntries, vouchers } from '#database/schema/vouchers.ts'
@@ -25,6 +25,37 @@ export const balanceColumn = sql`(select coalesce(sum(entry.amount), 0) from vou
 export async function balanceOf(db: DatabaseOrTransaction, voucherId: string): Promise<Centavos> {
   const [row] = await db.select({ balance: balanceColumn }).from(vouchers).where(eq(vouchers.id, voucherId))
   return row?.balance ?? 0
+}
+
+export interface AvailableVoucher {
+  readonly id: string
+  readonly codeEnd: string
+  readonly balance: Centavos
+}
+
+interface VoucherAsked {
+  readonly userId: string | null
+  readonly voucherId?: string | null
+}
+
+/** What a voucher has for this customer: what her own open order holds of it counts, because this purchase takes its place. */
+export async function findAvailableVoucher(
+  tx: Pick<Transaction, 'select'>,
+  { userId, voucherId }: VoucherAsked,
+): Promise<AvailableVoucher | null> {
+  if (!voucherId) return null
+  const isHeldByHer = sql`exists (select from orders open_order where open_order.id = ${voucherEntries.orderId}
+    and open_order.user_id = ${userId} and open_order.origin = 'site' and open_order.hold_expires_at is not null)`
+  const balance = sql`coalesce(sum(${voucherEntries.amount}) filter (where not ${isHeldByHer}), 0)`.mapWith(
+    voucherEntries.amount,
+  )
+  const [found] = await tx
+    .select({ id: vouchers.id, codeEnd: vouchers.codeEnd, balance })
+    .from(vouchers)
+    .innerJoin(voucherEntries, eq(voucherEntries.voucherId, vouchers.id))
+    .where(and(eq(vouchers.id, voucherId), eq(vouchers.state, 'active')))
+    .groupBy(vouchers.id)
+  return found ?? null
 }
 
 /** Whoever takes from a voucher takes turns here; what the one before wrote is seen by a statement of its own. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { payWithVoucherCopy as voucherWords } from '#copy/vouchers/voucher.ts'
+import { pixDiscountOf } from '#domain/checkout/payment-method.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
-import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { candlesBesideVoucher } from '#domain/vouchers/voucher.ts'
 import { FreightSum, GiftSums, Sum } from '#web/kit/elements/sum.tsx'
 

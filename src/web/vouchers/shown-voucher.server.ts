@@ -1,5 +1,5 @@
 import type { Shop } from '#shop/shop.ts'
-import { findAvailableVoucher } from '#shop/vouchers/find-available-voucher.ts'
+import { findAvailableVoucher } from '#shop/vouchers/voucher-ledger.ts'
 import type { RootData } from '#web/kit/browser/use-root-data.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
 import { voucherIn } from './voucher-cookie.server.ts'
