@@ -14,7 +14,7 @@ import { roundToCentavos } from '#domain/money.ts'
 import { refuse } from '#domain/result.ts'
 import { startTestCheckout } from '#shop/admin/test-orders/start-test-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import { pixCodeView } from '#web/checkout/order/open-checkout.server.ts'
+import { pixCodeView } from '#web/checkout/payment/open-checkout.server.ts'
 import { defineFunction, type FunctionAnswer } from '#web/server/functions/define-function.server.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)

@@ -2,8 +2,8 @@ import { lazy, type RefObject, Suspense } from 'react'
 import type { Centavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
+import type { CardEntry } from '#web/checkout/payment/use-payment.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import type { CardEntry } from './card-entry.ts'
 import { TestCardFields } from './test-card-fields.tsx'
 
 /** Only shops that are paid through Stripe ever load it. */

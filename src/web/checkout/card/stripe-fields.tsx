@@ -7,11 +7,10 @@ import type { Centavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { paidPageOf } from '#web/checkout/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
-import type { PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
+import type { CardEntry, PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import type { CardEntry } from './card-entry.ts'
 
 const LONGEST_WAIT_MS = 4_000
 

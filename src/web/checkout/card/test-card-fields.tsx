@@ -1,9 +1,8 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
-import type { PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
+import type { CardEntry, PaymentAnswer } from '#web/checkout/payment/use-payment.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { CardEntry } from './card-entry.ts'
 
 export type CardField = 'number' | 'expiry' | 'cvc'
 

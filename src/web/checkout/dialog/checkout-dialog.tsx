@@ -8,17 +8,16 @@ import { candlesIn } from '#domain/cart/cart-line.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
-import type { CardEntry } from '#web/checkout/card/card-entry.ts'
-import { showPaidCart } from '#web/checkout/payment/announce-paid.ts'
 import {
   type Beginning,
   beginCheckout,
   isPaidByVoucher,
-  type OpenCheckout,
   type Recipient,
   totalBy,
 } from '#web/checkout/payment/begin-checkout.ts'
-import { usePayment } from '#web/checkout/payment/use-payment.ts'
+import type { OpenCheckout } from '#web/checkout/payment/open-checkout.server.ts'
+import { showPaidCart } from '#web/checkout/payment/payment-pages.ts'
+import { type CardEntry, usePayment } from '#web/checkout/payment/use-payment.ts'
 import { readLocal, writeLocal } from '#web/kit/browser/local-storage.ts'
 import { useIsTesting } from '#web/kit/browser/use-root-data.ts'
 import { TextButton } from '#web/kit/elements/button.tsx'
@@ -174,10 +173,10 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   )
 }
 
-/** How the customer paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
 const placeOf = (address: Address) =>
   isElsewhere(address) ? `${address.city}, ${address.state}` : address.neighborhood || address.city
 
+/** How the customer paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
 function rememberedMethod(methods: readonly PaymentMethod[]): PaymentMethod {
   const last = readLocal(KEY)
   return methods.find((method) => method === last) ?? methods[0] ?? PAYMENT_METHODS[0]

@@ -9,7 +9,7 @@ import { type LinkedOrder, loadLinkedOrder } from '#shop/orders/link/load-linked
 import { loadPaymentChoice } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadBoughtVoucher } from '#shop/voucher-sale/bought-voucher.ts'
-import { openCheckout } from '#web/checkout/order/open-checkout.server.ts'
+import { openCheckout } from '#web/checkout/payment/open-checkout.server.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { mailedLinkMeta, unlistedHeaders } from '#web/kit/seo/page-meta.ts'

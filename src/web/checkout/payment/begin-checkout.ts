@@ -13,17 +13,9 @@ import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
-import type { ShownPixCode } from '#shop/payments/order-payment.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
-
-/** A Pix code as the browser shows it. */
-export interface PixCodeView extends ShownPixCode {
-  /** The server's time when it answered: the clock of a phone may be wrong. */
-  asOf: Date
-  /** The QR code, as the address of an image. */
-  image: string
-}
+import type { OpenCheckout, PixCodeView } from './open-checkout.server.ts'
 
 /** What a voucher pays of it, and what then stays on it; `token` names it to the server. */
 export interface CartVoucher {
@@ -81,21 +73,6 @@ export interface Recipient {
   wantsReviewInvitations?: boolean
   /** Eleven digits, for the invoice; empty where the customer wants none on it. */
   cpf?: string
-}
-
-/** An order that waits for its payment. */
-export interface OpenCheckout {
-  clientSecret: string
-  total: Centavos
-  orderNumber: string
-  sessionId: string
-  expiresAt: Date
-  payment: BrowserSetup
-  method: PaymentMethod
-  /** Null for a card, and for a Pix code that has ended. */
-  pix: PixCodeView | null
-  /** The key of the order's link, by which somebody pays without an account. */
-  linkKey?: string
 }
 
 export type Beginning =

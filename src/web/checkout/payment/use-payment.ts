@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { askForPayment, findPaymentOutcome } from './ask-for-payment.ts'
-import { type PayingVisitor, payPageOf, showOrderAddress } from './payment-pages.ts'
+import { askForPayment, findPaymentOutcome, type PayingVisitor } from './ask-for-payment.ts'
+import type { OpenCheckout } from './open-checkout.server.ts'
+import { payPageOf, showOrderAddress } from './payment-pages.ts'
 
 export type PaymentAnswer =
   | { kind: 'paid' }
@@ -15,6 +18,31 @@ export type PaymentAnswer =
   | { kind: 'refused'; sentence: string; isOver?: boolean }
   /** The answer was lost: the customer may have paid. */
   | { kind: 'lost' }
+
+/** What a card form can do, ours or the provider's: the card is typed before there is an order, and charged once there is one. */
+export interface CardEntry {
+  /** False where something is still to be corrected, which it has said. */
+  check(): Promise<boolean>
+  pay(checkout: OpenCheckout): Promise<PaymentAnswer>
+}
+
+/** What every way of paying gets. */
+export interface PaymentStepProps {
+  checkout: OpenCheckout
+  /** In the dialog over the cart, on the order's own page, or on the one of its link. */
+  place: 'dialog' | 'page' | 'link'
+  onPaid(): Promise<void>
+  /** The shop says that this order can no longer be paid. */
+  onOver?(): void
+  /** Absent where there is nothing to go back to. */
+  onClose?(): void
+  /** While it is busy nothing may close what surrounds it. */
+  onBusy?(isBusy: boolean): void
+  /** The other way of payment and what it would cost; null where the shop takes only this one. */
+  other: { method: PaymentMethod; total: Centavos } | null
+  /** Another way of payment; or a new Pix code, where this one has ended. Says by itself why it could not be. */
+  onMethod(method: PaymentMethod): Promise<void>
+}
 
 export type PaymentPhase = 'idle' | 'paying' | 'checking'
 

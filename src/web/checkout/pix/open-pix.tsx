@@ -1,21 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
-import type { PixCodeView } from '#web/checkout/payment/begin-checkout.ts'
-import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
-import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
-import { classNames } from '#web/kit/browser/class-names.ts'
+import type { PixCodeView } from '#web/checkout/payment/open-checkout.server.ts'
+import type { PayOrderIntent } from '#web/checkout/payment/payment-pages.ts'
+import type { PaymentStepProps } from '#web/checkout/payment/use-payment.ts'
 import { Button, type ButtonProps, TextButton } from '#web/kit/elements/button.tsx'
-import { Icon } from '#web/kit/elements/icon.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import { PixAmount, PixImage, PixReceiver, PixSteps } from './pix-facts.tsx'
-
-interface PixCodeProps {
-  code: string
-  isCopied: boolean
-  onCopied(): void
-  /** Where what the customer pressed is gone, and the focus with it. */
-  takesFocus: boolean
-}
+import { PixAmount, PixCode, PixImage, PixNotice, PixReceiver, PixSteps } from './pix-facts.tsx'
 
 /** Why nothing is known about the money just now. */
 export function PixSilence({ lastAnswer }: Pick<PixPartProps, 'lastAnswer'>) {
@@ -125,84 +115,6 @@ function OtherWays({
           {doing === 'simulate' ? words.simulating : words.simulate}
         </TextButton>
       )}
-    </p>
-  )
-}
-
-/** The code and the button that copies it. Where the browser refuses, the code lies there selected. */
-function PixCode({ code, isCopied, onCopied, takesFocus }: PixCodeProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isRefused, setRefused] = useState(false)
-
-  useEffect(() => {
-    if (takesFocus) button.current?.focus()
-  }, [takesFocus])
-
-  async function copy() {
-    const isDone = await putOnClipboard(code, field.current)
-    setRefused(!isDone)
-    if (isDone) onCopied()
-  }
-
-  return (
-    <div className="pix__copy">
-      <Button
-        className="needs-script"
-        variant={isCopied ? 'ghost' : 'flame'}
-        block
-        ref={button}
-        onClick={copy}
-      >
-        {isCopied ? words.copyAgain : words.copy}
-      </Button>
-      <div role="status">
-        {isRefused && <PixNotice tone="quiet" {...words.copyRefused} />}
-        {isCopied && !isRefused && <PixNotice {...words.copied} />}
-      </div>
-      <label className="pix__code">
-        <span className="sr">{words.code}</span>
-        <textarea
-          ref={field}
-          readOnly
-          rows={1}
-          value={code}
-          spellCheck={false}
-          onFocus={({ target }) => target.select()}
-        />
-      </label>
-    </div>
-  )
-}
-
-/** Browsers inside other apps often have no clipboard; the older way works in most of them. */
-async function putOnClipboard(code: string, field: HTMLTextAreaElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(code)
-    return true
-  } catch {
-    field?.focus()
-    field?.select()
-    return document.execCommand('copy')
-  }
-}
-
-interface PixNoticeProps {
-  /** 'quiet' for what is neither good nor bad. */
-  tone?: 'good' | 'quiet'
-  title?: string
-  text: string
-}
-
-/** A framed sentence about where the payment stands. */
-export function PixNotice({ tone = 'good', title, text }: PixNoticeProps) {
-  return (
-    <p className={classNames('told', tone === 'quiet' && 'told--quiet')}>
-      <Icon name={tone === 'good' ? 'check' : 'clock'} />
-      <span>
-        {title && <b>{title}</b>}
-        {text}
-      </span>
     </p>
   )
 }

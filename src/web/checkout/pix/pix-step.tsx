@@ -4,24 +4,16 @@ import { pixCopy as words } from '#copy/checkout/pix-payment.ts'
 import { testOrderCopy } from '#copy/checkout/test-order.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { isTestName } from '#domain/orders/order-number.ts'
-import type { PayOrderIntent } from '#web/checkout/payment/pay-order-intent.ts'
-import type { PaymentStepProps } from '#web/checkout/payment/payment-frame.tsx'
-import { payPageOf, showOrderAddress } from '#web/checkout/payment/payment-pages.ts'
+import { type PayOrderIntent, payPageOf, showOrderAddress } from '#web/checkout/payment/payment-pages.ts'
+import type { PaymentStepProps } from '#web/checkout/payment/use-payment.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useTimeLeft } from '#web/kit/form/time-left.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-import {
-  ClosePix,
-  OpenPix,
-  PixButton,
-  PixNotice,
-  type PixPartProps,
-  PixSilence,
-  pixWords,
-} from './open-pix.tsx'
+import { ClosePix, OpenPix, PixButton, type PixPartProps, PixSilence, pixWords } from './open-pix.tsx'
+import { PixNotice } from './pix-facts.tsx'
 import { usePixStatus } from './use-pix-status.ts'
 
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */

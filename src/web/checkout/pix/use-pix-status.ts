@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { roundToCentavos } from '#domain/money.ts'
-import { askForPayment } from '#web/checkout/payment/ask-for-payment.ts'
-import type { OpenCheckout } from '#web/checkout/payment/begin-checkout.ts'
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import { askForPayment, type PayingVisitor } from '#web/checkout/payment/ask-for-payment.ts'
+import type { OpenCheckout } from '#web/checkout/payment/open-checkout.server.ts'
+import { showPaidOrder } from '#web/checkout/payment/payment-pages.ts'
 
 /** 'changed': another window pays this order in another way, or the owner has changed what is in it. */
 export type PixStatus = 'waiting' | 'received' | 'ended' | 'changed'
@@ -88,4 +89,14 @@ async function askForPix(
   if (until === null) return 'ended'
   const isSame = method === 'pix' && roundToCentavos(result.body.order.total_amount * 100) === checkout.total
   return isSame ? 'waiting' : 'changed'
+}
+
+/** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks the customer. */
+export function LatePix({ order }: { order: PayingVisitor & { totalAmount: Centavos } }) {
+  const { orderNumber, sessionId, linkKey, totalAmount: total } = order
+  const { status } = usePixStatus({ orderNumber, sessionId, linkKey, total }, { isTimeUp: true })
+  useEffect(() => {
+    if (status === 'received') void showPaidOrder({ orderNumber, sessionId, linkKey })
+  }, [status, orderNumber, sessionId, linkKey])
+  return null
 }

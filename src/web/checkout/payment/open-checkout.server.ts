@@ -1,7 +1,32 @@
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { drawQrCode } from '#shop/draw-qr-code.ts'
-import type { StartedCheckout } from '#shop/payments/order-payment.ts'
+import type { ShownPixCode, StartedCheckout } from '#shop/payments/order-payment.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { OpenCheckout, PixCodeView } from '#web/checkout/payment/begin-checkout.ts'
+
+/** A Pix code as the browser shows it. */
+export interface PixCodeView extends ShownPixCode {
+  /** The server's time when it answered: the clock of a phone may be wrong. */
+  asOf: Date
+  /** The QR code, as the address of an image. */
+  image: string
+}
+
+/** An order that waits for its payment. */
+export interface OpenCheckout {
+  clientSecret: string
+  total: Centavos
+  orderNumber: string
+  sessionId: string
+  expiresAt: Date
+  payment: BrowserSetup
+  method: PaymentMethod
+  /** Null for a card, and for a Pix code that has ended. */
+  pix: PixCodeView | null
+  /** The key of the order's link, by which somebody pays without an account. */
+  linkKey?: string
+}
 
 /** What a page needs of an order that waits for its payment. */
 export function openCheckout(shop: Shop, started: StartedCheckout): OpenCheckout {
