@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, isNotNull, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { profiles, users } from '#database/schema/accounts.ts'
-import { orders } from '#database/schema/orders.ts'
-import { SHORTER_AFTER_HOURS } from '#domain/checkout/check-hold.ts'
-import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#domain/accounts/names.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
+import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 
 /** What her account and profile say of her; empty where they say nothing. */
 export interface KnownBuyer {
@@ -30,56 +34,70 @@ export async function lockBuyer(tx: Transaction, userId: string): Promise<KnownB
   return buyer ?? null
 }
 
-/**
- * The orders of her carts whose payment somebody could still make: the open one, and those that are closed here but
- * not there.
- */
-export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
-  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
-  return (
-    tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), maybePaid))
-      // A late payment of a replaced order locks the order that took its place after itself: the older first, here too.
-      .orderBy(asc(orders.createdAt), asc(orders.id))
-      .for('update')
-  )
+interface BuyerFacts {
+  readonly name: string
+  readonly phone: string
+  readonly address: ReturnType<typeof profileAddress> | null
+  readonly now: Date
 }
 
-/** What a customer's earlier orders say about holding units for her. */
-export interface BuyersPast {
-  readonly hasBought: boolean
-  /** A hold of hers ended unpaid within the last day. */
-  readonly hasLetExpire: boolean
+/** What was asked for an order is not asked again: it fills what the profile lacks; a present's address stays out of it. */
+export async function saveBuyer(
+  shop: Shop,
+  tx: Transaction,
+  { request, order, buyer }: { request: CheckoutRequest; order: OrderRow; buyer: KnownBuyer },
+): Promise<void> {
+  const { userId, customer, keepsAddress, wantsReviewInvitations } = request
+  const typed = normaliseName(customer.name)
+  // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
+  const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
+  const phone = maskPhone(customer.phone ?? '')
+  const isHers = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
+  const address = isHers ? profileAddress(order.shippingAddress) : null
+  const isNew = !buyer.hasCompleteProfile || (name && !buyer.name) || (phone && !buyer.phone) || address
+  if (isNew) await fillProfile(tx, userId, { name, phone, address, now: shop.clock.now() })
+  if (wantsReviewInvitations) await decideReviewInvitations(shop, tx, { userId, granted: true })
 }
 
-const noPast: BuyersPast = { hasBought: false, hasLetExpire: false }
-
-/** The owner confirms these payments by hand: a hold that ended may have been waiting for her. */
-export const CONFIRMED_BY_HAND: readonly PaymentProvider[] = ['pix-key']
-
-/** As a column of another statement. */
-export function pastColumn(userId: string | SQLWrapper, now: Date | SQLWrapper): SQL<BuyersPast> {
-  const dayAgo = sql`${now}::timestamptz - interval '${sql.raw(String(SHORTER_AFTER_HOURS))} hours'`
-  const hasEnded = and(
-    or(
-      and(eq(orders.cancelReason, 'expired'), gt(orders.cancelledAt, dayAgo)),
-      // Over, and not yet noticed.
-      lte(orders.holdExpiresAt, now),
-    ),
-    notInArray(orders.paymentProvider, [...CONFIRMED_BY_HAND]),
-    // The owner took these units for her.
-    eq(orders.origin, 'site'),
-  )
-  return sql<BuyersPast>`(
-    select json_build_object(
-      'hasBought', coalesce(bool_or(${orders.paidAt} is not null), false),
-      'hasLetExpire', coalesce(bool_or(${hasEnded}), false))
-    from ${orders} where ${orders.userId} = ${userId})`
+/** Who has no profile yet gets one from what is known of the account; what the profile says already stays. */
+async function fillProfile(tx: Transaction, userId: string, facts: BuyerFacts): Promise<void> {
+  const { address, now } = facts
+  const [name, phone] = [sql`nullif(${facts.name}, '')`, sql`nullif(${facts.phone}, '')`]
+  await tx
+    .insert(profiles)
+    .values({
+      userId,
+      fullName: sql`coalesce((select nullif(u.name, '') from users u where u.id = ${userId}), ${name})`,
+      email: sql`(select u.email from users u where u.id = ${userId})`,
+      avatarUrl: sql`(select u.image from users u where u.id = ${userId})`,
+      phone,
+      ...address,
+      profileCompleted: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: {
+        fullName: sql`coalesce(nullif(${profiles.fullName}, ''), ${name})`,
+        phone: sql`coalesce(nullif(${profiles.phone}, ''), ${phone})`,
+        ...address,
+        profileCompleted: true,
+        updatedAt: address
+          ? now
+          : sql`case when ${profiles.profileCompleted} then ${profiles.updatedAt} else ${now} end`,
+      },
+    })
 }
 
-export async function pastOf(tx: Transaction, userId: string, now: Date): Promise<BuyersPast> {
-  const { rows } = await tx.execute<{ past: BuyersPast }>(sql`select ${pastColumn(userId, now)} as past`)
-  return rows[0]?.past ?? noPast
+/** The courier delivers in one city of Brazil, whatever country a request may name. */
+function profileAddress({ line1, line2, city, state, postal_code }: ShippingAddress) {
+  return {
+    addressLine1: line1,
+    addressLine2: line2 ?? null,
+    city,
+    state: state.toUpperCase(),
+    postalCode: postal_code,
+    country: DEFAULT_COUNTRY,
+  }
 }

@@ -51,43 +51,34 @@ interface SaleFacts {
   readonly now: Date
 }
 
-/** What she looked at is compared with what would be sold: account, present, cart, prices. Each difference she looks at again. */
+/** What the customer looked at is compared with what would be sold: account, present, cart, prices. Each difference is looked at again. */
 export function checkSale(
   shop: Pick<Shop, 'payments'>,
   request: CheckoutRequest,
-  { buyer, cart, agreed, available, now }: SaleFacts,
+  facts: SaleFacts,
 ): Ok<CheckedSale> | CheckoutRefusal {
-  const { customer, cartItems: seen, expectedTotal, seenGift = null } = request
-  const { lines, gift, candidates } = cart
+  const { buyer, cart, agreed } = facts
+  const { userId, customer, cartItems: seen, expectedTotal, seenGift = null } = request
+  const { lines, gift } = cart
   const { freight, payment: terms } = agreed
   if (customer.email !== null && customer.email.trim().toLowerCase() !== buyer.email)
     return refuse('email-differs')
   if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
   const leftBehind = freight.parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []
   if (leftBehind.length > 0) return refuse('gift-not-by-post', { names: leftBehind.map(({ name }) => name) })
-  const giftAmount = giftAmountOf(gift)
-  const subtotal = subtotalOf(lines)
-  const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
-  const coupon = chooseCoupon({ candidates, lines, today: isoDay(now), freight: beforeCoupon })
-  const freightDue = beforeCoupon - (coupon?.freight ?? 0)
-  const candles = subtotal - (coupon?.amount ?? 0)
-  const byVoucher = voucherPart(available?.balance ?? 0, candles + giftAmount + freightDue)
-  const voucher = available && byVoucher > 0 ? { id: available.id, amount: byVoucher } : null
-  const discount = discountUnder(terms, candlesBesideVoucher(candles, byVoucher))
-  const checked = checkCart({
-    kept: lines,
-    seen,
-    freight: freightDue,
-    gift: giftAmount,
-    discount: discount + (coupon?.amount ?? 0) + byVoucher,
-    expectedTotal,
-  })
+
+  const { coupon, voucher, ...sums } = sumsOf(facts)
+  const takenOff = sums.discount + (coupon?.amount ?? 0) + (voucher?.amount ?? 0)
+  const { freightDue, giftAmount } = sums
+  const asSold = { kept: lines, freight: freightDue, gift: giftAmount, discount: takenOff }
+  const checked = checkCart({ ...asSold, seen, expectedTotal })
   if (!checked.ok) return checked
   const byLine = itemsByLine(lines)
   const items = byLine.flat()
   if (freight.parcel && isOtherParcel(freight.parcel, { lines, items })) return refuse('freight-stale')
+
   const key = attemptKey({
-    userId: request.userId,
+    userId,
     lines: items,
     address: freight.address,
     way: freight.way,
@@ -98,21 +89,34 @@ export function checkSale(
     gift: seenGift,
     voucher,
   })
-  const freightOfCart = withReadyDay(freight, lines)
   return ok({
+    ...sums,
     buyer,
     lines,
     items,
     gift,
-    giftAmount,
-    freight: freightOfCart,
-    freightDue,
+    freight: withReadyDay(freight, lines),
     terms,
     coupon: coupon && { ...coupon, shares: sharesOfItems(coupon.shares, byLine) },
     voucher,
-    discount,
     key,
   })
+}
+
+/** The coupon comes first, then the voucher, and what the way of payment takes off is of the candles that are left. */
+function sumsOf({ cart, agreed, available, now }: SaleFacts) {
+  const { lines, gift, candidates } = cart
+  const { freight, payment: terms } = agreed
+  const giftAmount = giftAmountOf(gift)
+  const subtotal = subtotalOf(lines)
+  const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
+  const coupon = chooseCoupon({ candidates, lines, today: isoDay(now), freight: beforeCoupon })
+  const freightDue = beforeCoupon - (coupon?.freight ?? 0)
+  const candles = subtotal - (coupon?.amount ?? 0)
+  const byVoucher = voucherPart(available?.balance ?? 0, candles + giftAmount + freightDue)
+  const voucher = available && byVoucher > 0 ? { id: available.id, amount: byVoucher } : null
+  const discount = discountUnder(terms, candlesBesideVoucher(candles, byVoucher))
+  return { giftAmount, freightDue, coupon, voucher, discount }
 }
 
 /** Other candles weigh something else, and what cures longer is posted later: she was shown the offer for another parcel. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { voucherEntries } from '#database/schema/vouchers.ts'
@@ -14,6 +14,23 @@ import { findAttempt } from '#shop/payments/payment-attempts.ts'
 import { runProviderAction, settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
+
+/**
+ * The orders of her carts whose payment somebody could still make: the open one, and those that are closed here but
+ * not there.
+ */
+export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
+  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
+  return (
+    tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), maybePaid))
+      // A late payment of a replaced order locks the order that took its place after itself: the older first, here too.
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .for('update')
+  )
+}
 
 /** Before the provider has answered with a reference, nobody was given the means to pay. */
 export const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null

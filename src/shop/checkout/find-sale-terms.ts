@@ -18,8 +18,8 @@ import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { type PaymentTerms, paymentTerms, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { settingsColumn, toSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pastColumn } from './buyer.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import { pastColumn } from './limit-hold.ts'
 
 type FreightRefusal =
   | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>
