@@ -1,7 +1,6 @@
 import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import type { LineNotice } from '#domain/cart/line-notice.ts'
 import { formatBrl } from '#domain/money.ts'
-import { cartButtonsCopy } from './cart-buttons.ts'
 
 interface Notice {
   title: string
@@ -10,7 +9,6 @@ interface Notice {
 
 /** The cart's sentences. Titles are the specification's, exactly. */
 export const cartCopy = {
-  ...cartButtonsCopy,
   title: 'Seu carrinho',
   crumb: 'Carrinho',
   lines: 'Produtos no carrinho',

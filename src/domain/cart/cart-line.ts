@@ -3,6 +3,9 @@ import type { Centavos } from '../money.ts'
 /** The largest number of one candle in one cart line; more is an order by message. */
 export const MAX_QUANTITY = 999
 
+/** Lines that a browser keeps, or sends at once. */
+export const MAX_GUEST_LINES = 100
+
 export interface PricedLine {
   unitPrice: Centavos
   quantity: number

@@ -1,5 +1,5 @@
 import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
-import { isQuantity, MAX_QUANTITY } from './cart-line.ts'
+import { isQuantity, MAX_GUEST_LINES, MAX_QUANTITY } from './cart-line.ts'
 
 /** A guest's cart line as the browser keeps it; the names are those of the server's table. */
 export interface GuestLine {
@@ -21,8 +21,6 @@ export interface GuestThings {
 
 /** What tells one line from another. */
 export type GuestLineName = Pick<GuestLine, 'product_id' | 'variant_id' | 'chosen_parts'>
-
-export const MAX_GUEST_LINES = 100
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { cartCopy, guestNeedsScript } from '#copy/cart/cart.ts'
-import { priceChanged, viewCart } from '#copy/cart/cart-buttons.ts'
+import { cartButtonsCopy, priceChanged, viewCart } from '#copy/cart/cart-buttons.ts'
 import { type CartRefusal, cartRefusalText } from '#copy/cart/cart-refusal-text.ts'
 import { couponToasts } from '#copy/cart/coupons.ts'
 import { potsCopy } from '#copy/gifts/returned-pots.ts'
@@ -127,7 +127,7 @@ async function change(
         isUpTo: intent.next === 'cart',
       })
       if (!added.ok) return refusedChange('add', added, intent)
-      const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
+      const title = intent.place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added
       return done({ title, link: { label: viewCart, to: pathTo('cart') } })
     }
     case 'change': {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
-import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+import { MAX_GUEST_LINES, MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
 
 /** What a guest's browser asks about the products that it remembers. */

@@ -1,21 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { testOrderCopy } from '#copy/checkout/test-order.ts'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
 import { testOrders } from '#database/schema/test-orders.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { makeOrderNumber, testNameOf, testNumberOf } from '#domain/orders/order-number.ts'
-import { type Ok, ok, refuse } from '#domain/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { PaymentGateway } from '#integrations/payments/port.ts'
 import { isAdministratorOf } from '#shop/accounts/account-facts.ts'
 import { lockBuyer } from '#shop/checkout/buyer.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
+import { openOrder } from '#shop/checkout/open-order.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import {
+  type CustomerOrder,
+  type CustomerOrderRow,
+  customerOrderColumns,
+} from '#shop/orders/customer-order.ts'
+import { changeOrder } from '#shop/orders/order-rows.ts'
+import type { Job, Outbox } from '#shop/outbox.ts'
 import type { StartedCheckout } from '#shop/payments/order-payment.ts'
+import { settlePaid } from '#shop/payments/settle-paid.ts'
 import type { Shop } from '#shop/shop.ts'
-import { ownTest, removeTests, testEnd } from './test-order.ts'
-import { tryPurchase } from './try-purchase.ts'
+import { ownTest, removeTests, type TriedPurchase, testEnd } from './test-order.ts'
 
 type WaitingTest = Pick<
   CustomerOrder,
@@ -84,3 +93,99 @@ export function testCheckoutOf(shop: Shop, order: WaitingTest): StartedCheckout 
     browserSetup: { provider: 'offline' },
   }
 }
+
+/** What the order is called, and until when it may be paid. */
+type TestNames = Pick<typeof orders.$inferSelect, 'orderNumber' | 'sessionId' | 'holdExpiresAt'>
+
+interface Trial {
+  readonly request: CheckoutRequest
+  readonly names: TestNames
+}
+
+/** Carries a purchase out to its end by the rules of every other, and rolls all of it back: what it wrote was there for nobody. */
+async function tryPurchase(
+  shop: Shop,
+  tx: Transaction,
+  trial: Trial,
+): Promise<Ok<TriedPurchase> | CheckoutRefusal> {
+  const ended = await commitUnlessRefused(tx, (savepoint) => carryOut(shop, savepoint, trial))
+  return ended.code === 'done-and-undone' ? ok(ended.details) : ended
+}
+
+/** Always a refusal, because a refusal is what rolls back. */
+async function carryOut(
+  shop: Shop,
+  tx: Transaction,
+  { request, names }: Trial,
+): Promise<CheckoutRefusal | Refusal<'done-and-undone', TriedPurchase>> {
+  const jobs: Job[] = []
+  const trying = { ...testShopOf(shop), outbox: collectingIn(jobs) }
+  await putUnfinishedOrdersAside(tx, request.userId)
+  const opened = await openOrder(
+    trying,
+    tx,
+    { ...request, isTest: true, paymentMethod: 'pix' },
+    { checkedOrders: new Set(), closedPayments: new Set() },
+  )
+  if (!opened.ok) {
+    const { code } = opened
+    const isAboutEarlier =
+      code === 'ask-provider-first' || code === 'switch-payment-first' || code === 'close-payment-first'
+    if (!isAboutEarlier) return opened
+    throw new Error('a test met an order that was put aside')
+  }
+  const order = await changeOrder(tx, opened.value.order.id, names)
+  const waiting = await readOrder(tx, order.id)
+  await settlePaid(trying, tx, order, { notified: { customer: true, owner: false } })
+  const paid = await readOrder(tx, order.id)
+  const emails = jobs.filter((job) => job.name === 'send-email')
+  return refuse('done-and-undone', { waiting, paid, emails })
+}
+
+const collectingIn = (jobs: Job[]): Outbox => ({
+  enqueue: async (_tx, ...added) => void jobs.push(...added),
+  withdraw: async () => false,
+  forgetPerson: async () => {},
+  redeliver: async () => false,
+})
+
+/** A real order of hers that waits for its payment would be taken up, or closed at its provider. */
+async function putUnfinishedOrdersAside(tx: Transaction, userId: string): Promise<void> {
+  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
+  await tx
+    .update(orders)
+    .set({ userId: null })
+    .where(and(eq(orders.userId, userId), maybePaid))
+}
+
+async function readOrder(tx: Transaction, orderId: string): Promise<CustomerOrderRow> {
+  const [row] = await tx.select(customerOrderColumns).from(orders).where(eq(orders.id, orderId))
+  if (!row) throw new Error(`order ${orderId} is gone`)
+  return row
+}
+
+function asksNobody(): never {
+  throw new Error('a test asks no provider')
+}
+
+/** Takes Pix and nothing else, and opens no payment: a test is settled by one press. */
+const testGateway: PaymentGateway = {
+  provider: 'offline',
+  takes: { pix: 'offline', card: null },
+  browserSetup: { provider: 'offline' },
+  signatureHeader: '',
+  testCards: null,
+  testPix: null,
+  ownPix: null,
+  savedCards: null,
+  createPayment: asksNobody,
+  retrievePayment: asksNobody,
+  cancelPayment: asksNobody,
+  refund: asksNobody,
+  parseWebhook: asksNobody,
+  listRecent: asksNobody,
+  close: async () => {},
+}
+
+/** The shop in which an administrator tries a purchase: everything is the real one but who takes the money. */
+export const testShopOf = (shop: Shop): Shop => ({ ...shop, payments: testGateway })

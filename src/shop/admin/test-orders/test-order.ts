@@ -4,8 +4,8 @@ import { emailDeliveries } from '#database/schema/operations.ts'
 import { testOrders } from '#database/schema/test-orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type CustomerOrder, type CustomerOrderRow, customerOrderOf } from '#shop/orders/customer-order.ts'
+import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { TriedPurchase } from './try-purchase.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
@@ -20,6 +20,15 @@ export const isAdministrators = sql`exists (
 export function ownTest(shop: Pick<Shop, 'clock'>, userId: string): SQL | undefined {
   const isAlive = gt(testOrders.createdAt, oldestTest(shop.clock.now()))
   return and(eq(testOrders.userId, userId), isAlive, isAdministrators)
+}
+
+type EmailJob = Extract<Job, { name: 'send-email' }>
+
+/** What a purchase leaves to look at. */
+export interface TriedPurchase {
+  readonly waiting: CustomerOrderRow
+  readonly paid: CustomerOrderRow
+  readonly emails: readonly EmailJob[]
 }
 
 type Stored<Row> = {
