@@ -7,10 +7,9 @@ import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import type { Asked, Filler } from './ask-addresses.ts'
+import { type DeliveryEvent, deliveryReducer } from './delivery-reducer.ts'
 import {
-  type DeliveryEvent,
   type DeliveryState,
-  deliveryReducer,
   isPressed,
   isSameOffer,
   isSearchingCep,

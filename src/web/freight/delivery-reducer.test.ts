@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
+import { type DeliveryEvent, deliveryReducer } from './delivery-reducer.ts'
 import {
-  type DeliveryEvent,
   type DeliveryState,
-  deliveryReducer,
   isCalculating,
   isSearchingCep,
   isValidating,
