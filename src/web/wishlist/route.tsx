@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
-import { compareCopy } from '#copy/product/compare.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
-import { canCompare } from '#domain/catalogue/comparison.ts'
-import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
 import { WISHLIST_KEY } from '#web/guest/guest-store.ts'
 import { UnreadGuestList } from '#web/guest/unread-guest-list.tsx'
@@ -17,16 +14,12 @@ import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { ProductCardSkeleton } from '#web/kit/feedback/skeleton.tsx'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { FavouriteCard } from './favourite-card.tsx'
+import { FavouritesGrid, FavouritesSkeleton, NoFavourites } from './favourites-grid.tsx'
 import { changeWishlist } from './wishlist-action.server.ts'
-
-const ABOVE_THE_FOLD = 3
-const COMPARE_FORM = 'comparar'
 
 /** Null for a guest, whose favourites only the browser knows. */
 async function favouritesOf(context: Route.LoaderArgs['context']) {
@@ -143,90 +136,6 @@ function FavouritesOnTheirWay() {
         </div>
       </noscript>
       <FavouritesSkeleton />
-    </div>
-  )
-}
-
-function FavouritesGrid({ products }: { products: readonly ProductCard[] }) {
-  const count = useRef<HTMLParagraphElement>(null)
-  const shown = useRef(products.length)
-  useEffect(() => {
-    // The heart that was pressed went with its card, and the focus with it.
-    if (products.length < shown.current && document.activeElement === document.body) count.current?.focus()
-    shown.current = products.length
-  }, [products.length])
-
-  if (products.length === 0) return <NoFavourites />
-  const isComparable = canCompare(products)
-  return (
-    <>
-      <div className="list-meta list-meta--rule">
-        <p ref={count} tabIndex={-1} role="status">
-          {wishlistCopy.count(products.length)}
-        </p>
-        {isComparable && (
-          // Its boxes stand in the cards, which have forms of their own.
-          <form id={COMPARE_FORM} action={pathTo('compare')} className="compare-form">
-            <Button type="submit" variant="ghost" small>
-              {compareCopy.submit}
-            </Button>
-          </form>
-        )}
-      </div>
-      <div className="grid grid--3 favourites">
-        {products.map((product, index) => (
-          <FavouriteCard
-            key={product.id}
-            product={product}
-            priority={index < ABOVE_THE_FOLD}
-            mark={isComparable && <CompareMark product={product} />}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
-
-function CompareMark({ product: { slug, name } }: { product: ProductCard }) {
-  return (
-    <label className="check compare-mark">
-      <input
-        type="checkbox"
-        name="velas"
-        value={slug}
-        form={COMPARE_FORM}
-        aria-label={compareCopy.markOf(name)}
-      />
-      <span>{compareCopy.mark}</span>
-    </label>
-  )
-}
-
-function NoFavourites() {
-  const { title, text, action } = wishlistCopy.empty
-  return (
-    <>
-      <hr className="rule" />
-      <EmptyState
-        title={title}
-        text={text}
-        action={<LinkButton to={pathTo('products')}>{action}</LinkButton>}
-      />
-    </>
-  )
-}
-
-function FavouritesSkeleton() {
-  return (
-    <div className="cart-skeleton">
-      <div className="list-meta list-meta--rule">
-        <p role="status">{wishlistCopy.loading}</p>
-      </div>
-      <div className="grid grid--3 favourites" aria-hidden="true">
-        <ProductCardSkeleton withButton />
-        <ProductCardSkeleton withButton />
-        <ProductCardSkeleton withButton />
-      </div>
     </div>
   )
 }

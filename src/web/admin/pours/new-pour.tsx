@@ -1,16 +1,15 @@
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours/pours.ts'
-import { shelfKey } from '#domain/catalogue/shelf.ts'
 import { POURER_MAX_LENGTH, type PouredUnits, USUAL_CURE_DAYS } from '#domain/pours/pour.ts'
 import type { PourNeeds } from '#shop/admin/pours/find-pour-needs.ts'
 import type { Pourable } from '#shop/admin/pours/list-pours.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { Button } from '#web/kit/elements/button.tsx'
-import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { CandleField, SizeFields } from './pour-fields.tsx'
 import type { PourAnswer } from './pours-action.server.ts'
 import { UsedMaterials } from './used-materials.tsx'
 
@@ -168,71 +167,4 @@ function readSizes(form: HTMLFormElement | null): PouredUnits[] {
     const poured = units[place] ?? 0
     return Number.isInteger(poured) && poured > 0 ? [{ variantId, units: poured }] : []
   })
-}
-
-/** A candle that was chosen before the script came is the chosen one. */
-function CandleField({
-  products,
-  chosen,
-  onChoose,
-}: Pick<NewPourProps, 'products' | 'chosen'> & { onChoose: (productId: string) => void }) {
-  const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (select.current) onChoose(select.current.value)
-  }, [onChoose])
-  return (
-    <SelectField
-      ref={select}
-      label={words.product}
-      name="product"
-      defaultValue={chosen}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      options={products.map(({ productId, name, sizes }) => ({
-        value: productId,
-        label: words.option(
-          name,
-          sizes.reduce((sum, { waiting }) => sum + waiting, 0),
-        ),
-      }))}
-    />
-  )
-}
-
-/** How many of each size. */
-function SizeFields({
-  product,
-  answer,
-  proposed,
-}: {
-  product: Pourable
-  answer: PourAnswer | undefined
-  proposed: PouredUnits | null
-}) {
-  const { productId, sizes } = product
-  const fields = sizes.map(({ variantId, size, waiting }) => {
-    const isWrong = answer?.field === 'units' && (answer.variantId ?? null) === variantId
-    return (
-      <Fragment key={variantId}>
-        <input type="hidden" name="shelf" value={shelfKey({ productId, variantId })} />
-        <TextField
-          label={size ?? words.units}
-          hint={size && waiting > 0 ? words.waiting(waiting) : undefined}
-          name="units"
-          numeric
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          defaultValue={proposed?.variantId === variantId ? proposed.units : undefined}
-          error={isWrong ? answer.toast?.text : undefined}
-        />
-      </Fragment>
-    )
-  })
-  if (sizes[0]?.size === null) return fields
-  return (
-    <fieldset>
-      <legend className="legend">{words.unitsOfSizes}</legend>
-      <div className="pour__sizes">{fields}</div>
-    </fieldset>
-  )
 }

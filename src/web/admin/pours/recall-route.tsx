@@ -1,27 +1,23 @@
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { poursCopy } from '#copy/admin/pours/pours.ts'
 import { recallCopy as words } from '#copy/admin/pours/recall.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
-import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH } from '#domain/orders/order-mail.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { findRecall, type RecallHolder } from '#shop/admin/pours/find-recall.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
-import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/recall-route.ts'
 import { writeRecall } from './recall-action.server.ts'
+import { RecallForm } from './recall-form.tsx'
 import { subjectOfAddress } from './recall-subject.server.ts'
 import { StopSale } from './stop-sale-form.tsx'
 
@@ -169,60 +165,5 @@ function Contact({ holder }: { holder: RecallHolder }) {
       )}
       {writtenAt && <small className="muted"> {words.written(isoDay(new Date(writtenAt)))}</small>}
     </>
-  )
-}
-
-/** Her words, to each who can be reached and was not written to yet. */
-function RecallForm({
-  holders,
-  named,
-}: {
-  holders: readonly RecallHolder[]
-  named: { leva?: string; material?: string; lote?: string }
-}) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed)
-  const unwritten = holders.filter(({ writtenAt }) => writtenAt === null)
-  const addressed = unwritten.filter(({ email }) => email !== '')
-  const reachable = new Set(addressed.map(({ email }) => email.toLowerCase())).size
-  return (
-    <section className="panel" aria-labelledby="write">
-      <div className="panel__head">
-        <h2 id="write">{words.mail.title}</h2>
-      </div>
-      {reachable === 0 ? (
-        <p className="small muted">{words.mail.done}</p>
-      ) : (
-        <fetcher.Form
-          method="post"
-          action={pathTo('adminRecall', {}, named)}
-          className="pour__form"
-          noValidate
-        >
-          <input type="hidden" name="intent" value="write" />
-          {Object.entries(named).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <p className="hint">{words.mail.hint(reachable, unwritten.length - addressed.length)}</p>
-          <TextField
-            label={words.mail.subject}
-            name="subject"
-            required
-            autoComplete="off"
-            maxLength={MESSAGE_SUBJECT_MAX_LENGTH}
-          />
-          <TextAreaField
-            label={words.mail.text}
-            name="text"
-            required
-            rows={7}
-            maxLength={MESSAGE_MAX_LENGTH}
-          />
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.mail.sending}>
-            {words.mail.press}
-          </Button>
-        </fetcher.Form>
-      )}
-    </section>
   )
 }

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminVouchersCopy as words } from '#copy/admin/selling/vouchers.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
+import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { ListedVoucher } from '#shop/admin/vouchers/list-vouchers.ts'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { Button } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { TextField } from '#web/kit/form/text-field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boolean }) {
+  const { id, codeEnd, state, balance, amount, giverName, receiverName, orderId, sendOn, sentAt } = voucher
+  return (
+    <li className="gift-option">
+      <div className="voucher">
+        <p>
+          <b>{words.named(codeEnd)}</b> {state === 'blocked' && <Badge tone="linen">{words.blocked}</Badge>}
+        </p>
+        <p className="voucher__left num">
+          <b>{formatBrl(balance)}</b> <small className="muted">{words.ofAmount(formatBrl(amount))}</small>
+        </p>
+      </div>
+      <i
+        className="voucher__bar"
+        style={{ '--v': `${Math.round((100 * balance) / Math.max(1, amount))}%` } as CSSProperties}
+      />
+      <p className="small muted">
+        {[
+          orderId ? '' : words.given,
+          words.from(giverName, receiverName),
+          formatDate(voucher.createdAt),
+          sendOn && !sentAt && words.sendsOn(sendOn.split('-').reverse().join('/')),
+          sentAt && words.sentOn(formatDate(sentAt)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {hasCard && <Link to={pathTo('adminVouchers', {}, { cartao: id })}>{words.card.title}</Link>}
+      <details className="pour__changes">
+        <summary className="text-btn">{words.details}</summary>
+        <ul>
+          {voucher.entries.map((entry) => (
+            <li key={entry.id} className="small">
+              {formatDateTime(entry.createdAt)}: {words.kinds[entry.kind]}{' '}
+              <span className="num">{formatSignedBrl(entry.amount)}</span>{' '}
+              {entry.orderId && (
+                <Link to={pathTo('adminOrder', { id: entry.orderId })}>
+                  <Unbroken>{entry.orderNumber ?? ''}</Unbroken>
+                </Link>
+              )}{' '}
+              {entry.reason}
+            </li>
+          ))}
+        </ul>
+        <ChangeForm voucher={voucher} />
+      </details>
+    </li>
+  )
+}
+
+/** Blocking and correcting share the reason: each press says what it does. */
+function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVoucher }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  const isBusy = fetcher.state !== 'idle'
+  const blocking = state === 'active' ? 'block' : 'unblock'
+  return (
+    <fetcher.Form method="post" className="fields mt3" key={`${state}-${entries.length}`}>
+      <input type="hidden" name="voucherId" value={id} />
+      <TextField label={words.reason} name="reason" maxLength={200} autoComplete="off" required />
+      <TextField
+        label={words.correct.amount}
+        hint={words.correct.hint}
+        name="amount"
+        numeric
+        maxLength={12}
+        autoComplete="off"
+      />
+      <div className="row">
+        <Button type="submit" name="intent" value="correct" variant="ghost" small disabled={isBusy}>
+          {words.correct.press}
+        </Button>
+        <Button type="submit" name="intent" value={blocking} variant="ghost" small disabled={isBusy}>
+          {words[blocking].press}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
