@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { callFunction } from '#web/kit/failures/call-function.ts'
@@ -52,29 +51,4 @@ export async function findPaymentOutcome({ ask, wait }: Questions): Promise<'pai
     if (status !== null) answers += 1
     if (answers === ENOUGH_ANSWERS) return 'not-paid'
   }
-}
-
-/** Asks for the payment until it is no longer open; `onChange` then loads the page's data again. */
-export function usePaymentChange(sessionId: string | null, onChange: () => void): void {
-  useEffect(() => {
-    if (!sessionId) return
-    let timer: ReturnType<typeof setTimeout>
-    let isOver = false
-    async function ask(attempt: number) {
-      const result = await callFunction<{ order: { payment_status: string } }>('get-payment-status', {
-        session_id: sessionId,
-      })
-      if (isOver) return
-      if (result.ok && result.body.order.payment_status !== 'pending') onChange()
-      else wait(attempt + 1)
-    }
-    function wait(attempt: number) {
-      timer = setTimeout(() => ask(attempt), waitBefore(attempt))
-    }
-    wait(0)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [sessionId, onChange])
 }
