@@ -40,7 +40,7 @@ interface Slot {
 
 /**
  * A customer with a session who buys one candle after another. A shop that is too busy says so before it does anything; then
- * she waits and asks again, which is counted. Any other answer but yes is thrown.
+ * the buyer waits and asks again, which is counted. Any other answer but yes is thrown.
  */
 export class Buyer {
   timesTurnedAway = 0
@@ -75,7 +75,7 @@ export class Buyer {
     return Number(price)
   }
 
-  /** By the owner's table, for what is in her cart. */
+  /** By the owner's table, for what is in their cart. */
   async quoteToRecife(): Promise<void> {
     const { offers } = await this.#call('calculate-frete-motoboy-sp', {
       destinationAddress: 'Rua da Aurora, 325, Recife, PE, 50050-000',
@@ -84,7 +84,7 @@ export class Buyer {
     if (!Array.isArray(offers) || offers.length === 0) throw new Error('no carrier offers anything')
   }
 
-  /** From the full cart to the paid order; the first free slot is hers. */
+  /** From the full cart to the paid order; the first free slot is the customer's. */
   buy(freight: number): Promise<void> {
     return this.#payByCard(this.startCheckout(freight, 'card'))
   }
@@ -96,7 +96,7 @@ export class Buyer {
     return this.#payByCard(this.startCheckout(freight, 'card', { delivery: { day, shift } }))
   }
 
-  /** The same without a place in any shift: she fetches it. */
+  /** The same without a place in any shift: the customer fetches it. */
   buyAndFetch(): Promise<void> {
     const customerInfo = { name: 'Ana Souza' }
     const fetched = { delivery_way: 'pickup', customerInfo, shippingInfo: null }

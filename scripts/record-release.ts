@@ -78,7 +78,7 @@ async function sizesOfOneCandle(pool: pg.Pool): Promise<Candle[]> {
   return rows
 }
 
-/** As the owner leaves them who has opened each of her pages. */
+/** As the owner leaves them who has opened each of their pages. */
 async function changeSettings({ db, people }: Fleet, productId: string): Promise<void> {
   await db.insert(paymentSettings).values({ pixDiscountPercent: 5 })
   await db.insert(noticeSettings).values({ frequency: 'daily', email: 'dona@exemplo.com.br' })

@@ -163,7 +163,7 @@ export const backOfficeViews: View[] = [
   ...views.map((view) => ({ ...view, who: 'administrator' as const })),
 ]
 
-/** A shop before its first product: what an owner sees on her first day, and her first visitors. */
+/** A shop before its first product: what an owner sees on their first day, and their first visitors. */
 export const emptyShopViews: View[] = [
   { name: 'loja-vazia-admin', path: '/admin', who: 'administrator' },
   { name: 'loja-vazia-admin-produtos', path: '/admin/produtos', who: 'administrator' },

@@ -42,7 +42,7 @@ const views: Omit<View, 'who'>[] = [
 /** What came to the back office after its first pages. */
 export const ownerViews: View[] = views.map((view) => ({ ...view, who: 'administrator' }))
 
-/** Her first day on them: nothing sold, nothing to tell. */
+/** The owner's first day on them: nothing sold, nothing to tell. */
 export const ownersFirstDay: View[] = [
   { name: 'loja-vazia-admin-hoje', path: '/admin/hoje', who: 'administrator' },
   { name: 'loja-vazia-admin-avisos', path: '/admin/avisos', who: 'administrator' },

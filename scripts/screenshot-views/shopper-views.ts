@@ -40,7 +40,7 @@ const choosePickup = async (page: Page) => {
   await page.getByText('Pronto para retirar').waitFor()
 }
 
-/** What a visitor or a customer meets beyond the plain pages: comparing, waiting for a candle, a present, an order of hers. */
+/** What a visitor or a customer meets beyond the plain pages: comparing, waiting for a candle, a present, an order of theirs. */
 export const shopperViews: View[] = [
   { name: 'produto-tamanhos', path: '/produto/lavanda-camomila', who: 'guest', prepare: compareSizes },
   { name: 'produto-esgotado', path: SOLD_OUT, who: 'guest' },

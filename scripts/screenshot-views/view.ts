@@ -4,7 +4,7 @@ import type { RunningShop } from '../../tests/support/running-shop.ts'
 /** Between the page's arrival and the replay of early presses a press is lost or a box empty for a moment. */
 export const scriptHasCome = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
 
-/** A customer has a past and a full basket; a newcomer has just opened her account. */
+/** A customer has a past and a full basket; a newcomer has just opened their account. */
 export type Who = 'guest' | 'customer' | 'newcomer' | 'administrator'
 
 export interface View {

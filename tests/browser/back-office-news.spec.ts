@@ -28,7 +28,7 @@ test('a sale appears in an open list by itself, but never behind an open dialog'
   const badge = page.locator('.side .side__item[href="/admin/pedidos"] .side__pill')
   const before = Number.parseInt((await badge.textContent()) ?? '', 10)
   const second = await placePaidOrder(shop, 'sino-2@exemplo.com.br')
-  // The number follows at once; the list waits until she has closed what she is reading.
+  // The number follows at once; the list waits until the owner has closed what they are reading.
   await expect(badge).toHaveText(new RegExp(`^${before + 1}\\b`))
   await expect(row(second)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
@@ -71,7 +71,7 @@ test('notices are done, dismissed, and settle themselves', async ({
   await expect(page.getByLabel('De hora em hora')).toBeChecked()
 })
 
-test('the days to close are typed by keyboard, and what she decided about an order stays', async ({
+test('the days to close are typed by keyboard, and what the owner decided about an order stays', async ({
   page,
   shop,
   signIn,

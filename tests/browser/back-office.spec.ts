@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 
-test('the owner looks at her week, and finds an order from anywhere', async ({
+test('the owner looks at their week, and finds an order from anywhere', async ({
   page,
   shop,
   signIn,
@@ -144,7 +144,7 @@ test('cancelling after shipping asks where the candles are, on a phone too', asy
   await expect(status).toHaveValue('cancelled')
 })
 
-test('on a slow connection her last choice of status wins', async ({ page, shop, signIn }) => {
+test('on a slow connection the owner’s last choice of status wins', async ({ page, shop, signIn }) => {
   const order = await makeOrder(shop.shop, { createdAt: shop.shop.clock.now() })
   const statusNow = async () =>
     (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
@@ -152,7 +152,7 @@ test('on a slow connection her last choice of status wins', async ({ page, shop,
   await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
   const status = page.getByRole('combobox', { name: `Status do pedido ${order.orderNumber}` })
 
-  // The first answer is held back until she has put the slip right.
+  // The first answer is held back until the owner has put the slip right.
   let letGo = () => {}
   const corrected = new Promise<void>((resolve) => {
     letGo = resolve
@@ -269,8 +269,8 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
   await expectAccessible()
   // Others of that name belong to journeys beside this one.
-  const hers = page.locator('tr, li').filter({ hasText: 'cliente@exemplo.com.br' })
-  await hers.getByRole('link', { name: 'Helena Martins' }).click()
+  const customerRow = page.locator('tr, li').filter({ hasText: 'cliente@exemplo.com.br' })
+  await customerRow.getByRole('link', { name: 'Helena Martins' }).click()
   await expect(page.getByRole('heading', { name: 'O que já levou' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Anotação sobre esta pessoa' }).fill('Prefere à tarde')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -278,7 +278,7 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await expectAccessible()
 })
 
-test('what she writes for a page of the shop outlives another part and a cut line, and is saved', async ({
+test('what the owner writes for a page of the shop outlives another part and a cut line, and is saved', async ({
   page,
   context,
   signIn,
@@ -329,17 +329,17 @@ test('the owner invites a helper, who packs without seeing money, and is out at 
   await expectAccessible()
 
   const elsewhere = await browser.newContext({ locale: 'pt-BR' })
-  const hers = await elsewhere.newPage()
-  await hers.goto((await made.locator('code').textContent()) ?? '')
-  await waitForScript(hers)
-  await hers.getByLabel('Seu nome').fill('Nara Dias')
-  await hers.locator('[name=password]').fill('Bergamota2026')
-  await hers.locator('[name=confirmation]').fill('Bergamota2026')
-  await hers.getByRole('checkbox').check()
-  await hers.getByRole('button', { name: 'Aceitar o convite' }).click()
-  await expect(hers).toHaveURL(/\/admin\/hoje$/)
-  await expect(hers.getByRole('heading', { name: /Para embalar/ })).toBeVisible()
-  await expect(hers.locator('body')).not.toContainText('R$')
+  const helperPage = await elsewhere.newPage()
+  await helperPage.goto((await made.locator('code').textContent()) ?? '')
+  await waitForScript(helperPage)
+  await helperPage.getByLabel('Seu nome').fill('Nara Dias')
+  await helperPage.locator('[name=password]').fill('Bergamota2026')
+  await helperPage.locator('[name=confirmation]').fill('Bergamota2026')
+  await helperPage.getByRole('checkbox').check()
+  await helperPage.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await expect(helperPage).toHaveURL(/\/admin\/hoje$/)
+  await expect(helperPage.getByRole('heading', { name: /Para embalar/ })).toBeVisible()
+  await expect(helperPage.locator('body')).not.toContainText('R$')
 
   await page.reload()
   await waitForScript(page)
@@ -348,8 +348,8 @@ test('the owner invites a helper, who packs without seeing money, and is out at 
   await row.getByRole('button', { name: 'Encerrar acesso' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).click()
   await expect(page.getByText('Acesso encerrado')).toBeVisible()
-  await hers.goto(new URL('/admin/hoje', page.url()).href)
-  await expect(hers.getByRole('heading', { name: 'Login Necessário' })).toBeVisible()
+  await helperPage.goto(new URL('/admin/hoje', page.url()).href)
+  await expect(helperPage.getByRole('heading', { name: 'Login Necessário' })).toBeVisible()
   await elsewhere.close()
   shop.setNow(before)
 })

@@ -73,7 +73,7 @@ test('a line that breaks takes no page away from a customer', async ({ page, sho
   await signIn({ email })
   const turn = await lineOf(page)
 
-  await test.step('her profile keeps what she typed, and saves it when the line is back', async () => {
+  await test.step('the customer’s profile keeps what they typed, and saves it when the line is back', async () => {
     await page.goto('/perfil')
     const phone = page.getByLabel('Telefone')
     await phone.fill('(11) 98765-4321')
@@ -105,7 +105,7 @@ test('a line that breaks takes no page away from a customer', async ({ page, sho
     await expect(page.getByRole('heading', { level: 1, name: 'Coleções' })).toBeVisible()
   })
 
-  await test.step('her profile and her cart say what did not come, in their own words', async () => {
+  await test.step('the customer’s profile and their cart say what did not come, in their own words', async () => {
     turn('broken')
     await page.getByLabel('Abrir menu da conta').first().click()
     await page.getByRole('link', { name: 'Meu Perfil' }).first().click()
@@ -143,7 +143,7 @@ test('a line that breaks takes no page away from a customer', async ({ page, sho
     await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })).toBeVisible()
   })
 
-  await test.step('signing out fails where she is, asks about what she typed, and then goes', async () => {
+  await test.step('signing out fails where the customer is, asks about what they typed, and then goes', async () => {
     const signOut = async () => {
       await page.getByLabel('Abrir menu da conta').first().click()
       await page.getByRole('button', { name: 'Sair', exact: true }).first().click()
@@ -211,7 +211,7 @@ test('signing out in another tab leaves what is being typed; it is sent after si
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('lume_draft')
   })
 
-  await test.step('with nothing typed, a page of hers goes', async () => {
+  await test.step('with nothing typed, a page of the customer’s goes', async () => {
     const other = await page.context().newPage()
     await other.goto('/')
     await other.getByLabel('Abrir menu da conta').first().click()
@@ -276,7 +276,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
   })
 })
 
-test('a guest on a slow connection sees her press at once, and a second one adds nothing', async ({
+test('a guest on a slow connection sees their press at once, and a second one adds nothing', async ({
   page,
 }) => {
   let answer = () => {}
@@ -418,7 +418,7 @@ test('a session that ends in the middle of work is taken up again over the page'
     await press(dialog.getByRole('button', { name: 'Entrar e continuar' }))
   }
 
-  await test.step('a customer signs in over her profile, and the same save goes through', async () => {
+  await test.step('a customer signs in over their profile, and the same save goes through', async () => {
     await signIn('customer')
     await page.goto('/perfil')
     await page.getByLabel('Telefone').fill('(11) 91234-5678')
@@ -433,7 +433,7 @@ test('a session that ends in the middle of work is taken up again over the page'
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   })
 
-  await test.step('who does not want to is told that nothing was sent, and keeps what she typed', async () => {
+  await test.step('who does not want to is told that nothing was sent, and keeps what they typed', async () => {
     await page.getByLabel('Telefone').fill('(11) 95555-0000')
     await page.context().clearCookies()
     await press(page.getByRole('button', { name: 'Salvar Alteracoes' }))

@@ -220,7 +220,7 @@ test.describe('adding on a page that knows less than the shop', () => {
   })
 })
 
-test('a size that sells out while she looks stays chosen, says so and leaves the others to choose', async ({
+test('a size that sells out while the customer looks stays chosen, says so and leaves the others to choose', async ({
   page,
   shop,
   expectAccessible,

@@ -37,7 +37,7 @@ test('what a guest does before the script arrives is not lost', async ({ page })
   await expect(page.getByRole('textbox', { name: /Quantidade/ })).toHaveValue('2')
 })
 
-test('a customer who presses early in her cart has every press counted, and is asked before it is emptied', async ({
+test('a customer who presses early in their cart has every press counted, and is asked before it is emptied', async ({
   page,
   shop,
   signIn,

@@ -6,7 +6,7 @@ import { countEffort, effortOf } from '../support/effort.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { CAIUBI, newCustomer } from '../support/shopping.ts'
 
-/** Her bank pays the code that waits; what she does there is the bank's. */
+/** The customer's bank pays the code that waits; what they do there is the bank's. */
 async function payAtBank({ shop }: RunningShop, email: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
   expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })

@@ -39,7 +39,7 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   await expect(page.getByLabel('Dia e turno')).toBeFocused()
   await page.getByLabel('Dia e turno').selectOption({ index: 1 })
 
-  // The order is written, and the line is cut before she hears of it.
+  // The order is written, and the line is cut before the customer hears of it.
   const sent = '**/admin/pedidos/novo.data'
   const answers: number[] = []
   await page.route(sent, async (route) => {
@@ -59,7 +59,7 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const [link = ''] = /\/pedido\/LC-\S+$/.exec(message) ?? []
 
-  // She has no account here, and two taps: the link, and the code.
+  // The customer has no account here, and two taps: the link, and the code.
   const elsewhere = await browser.newContext({ ...devices['Pixel 5'], baseURL: new URL(page.url()).origin })
   const customer = await elsewhere.newPage()
   await customer.goto(link)

@@ -7,7 +7,7 @@ import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 
-/** Her one order that Pix pays, in part or wholly. */
+/** The customer's one order that Pix pays, in part or wholly. */
 async function byPixOf({ shop }: RunningShop, email: string) {
   const isIt = and(eq(orders.customerEmail, email), eq(orders.paymentMethod, 'pix'))
   const [order] = await shop.db.select().from(orders).where(isIt)

@@ -79,7 +79,7 @@ async function fillSteps(page: Page) {
   await button(page, 'Chegou!').tap()
 }
 
-/** Somebody who was told of the shop, on a phone of her own. */
+/** Somebody who was told of the shop, on a phone of their own. */
 async function buy(context: BrowserContext, email: string) {
   const page = await context.newPage()
   await page.goto(`${empty.url}/produto/noite-de-chuva`)

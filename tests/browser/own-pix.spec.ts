@@ -5,7 +5,7 @@ import { startOrder } from '../support/back-office-fixture.ts'
 import { expect, test } from '../support/browser-shop.ts'
 import { startSeededShop } from '../support/running-shop.ts'
 
-test('the owner confirms two Pix by one press, takes one back and records what she gave back of the other', async ({
+test('the owner confirms two Pix by one press, takes one back and records what they gave back of the other', async ({
   page,
   context,
   expectAccessible,

@@ -63,7 +63,7 @@ const loseAnswer = (page: Page) =>
     { times: 1 },
   )
 
-test('the payment dialog keeps the card, and stays while she is paying', async ({ page, shop, signIn }) => {
+test('the payment dialog keeps the card, and stays while the customer is paying', async ({ page, shop, signIn }) => {
   test.slow()
   const email = 'dialogo@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'capim-limao'))
@@ -142,7 +142,7 @@ test('a payment whose answer is lost is found out, also after loading the page a
   expectAccessible,
 }) => {
   test.slow()
-  await test.step('she waits', async () => {
+  await test.step('the customer waits', async () => {
     const email = 'resposta-perdida@exemplo.com.br'
     const address = await openCheckout(shop, email)
     await signIn({ email })
@@ -157,7 +157,7 @@ test('a payment whose answer is lost is found out, also after loading the page a
     await expect(page.getByText('Pagamento confirmado')).toBeVisible()
   })
 
-  await test.step('she loads the page again', async () => {
+  await test.step('the customer loads the page again', async () => {
     const email = 'recarregou@exemplo.com.br'
     const address = await openCheckout(shop, email)
     await signIn({ email })

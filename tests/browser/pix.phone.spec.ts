@@ -6,7 +6,7 @@ import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
 
-/** Her bank pays the code that waits. */
+/** The customer's bank pays the code that waits. */
 async function payAtBank({ shop }: RunningShop, email: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
   expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await waitForScript(page)
   })
 
-  await test.step('paid while the phone is locked, the page thanks her by itself when she looks again', async () => {
+  await test.step('paid while the phone is locked, the page thanks the customer by itself when they look again', async () => {
     await setHidden(page, true)
     await payAtBank(shop, email)
     await setHidden(page, false)

@@ -89,7 +89,7 @@ async function putOnShelf({ shop }: RunningShop, units: number, tea: Awaited<Ret
   expect(await countStock(shop, { actor: owner, counts })).toMatchObject({ ok: true })
 }
 
-/** Her cure is over, without two days of waiting. */
+/** The cure is over, without two days of waiting. */
 async function endCure({ shop }: RunningShop, number: number) {
   const day = (days: number) => isoDay(startOfDay(shop.clock.now(), days))
   await shop.db

@@ -21,7 +21,7 @@ async function confirm(page: Page, link: string) {
   await expect(page.getByRole('heading', { name: 'Pronto, você está na lista' })).toBeVisible()
 }
 
-test('a guest asks to hear when a candle is back, confirms by mail and changes her mind', async ({
+test('a guest asks to hear when a candle is back, confirms by mail and changes their mind', async ({
   page,
   shop,
   expectAccessible,

@@ -8,13 +8,13 @@ const photo = async (name: string) => ({
   buffer: await plainImage(2_600, 1_950).jpeg().toBuffer(),
 })
 
-test('a buyer tells how her candle was; a line that breaks loses nothing of it', async ({
+test('a buyer tells how their candle was; a line that breaks loses nothing of it', async ({
   page,
   signIn,
   expectAccessible,
 }) => {
   await signIn('customer')
-  // Other journeys buy as the same customer; what she bought last stands before what was delivered.
+  // Other journeys buy as the same customer; what they bought last stands before what was delivered.
   await page.goto('/pedidos?status=delivered')
   await waitForScript(page)
   await page.getByRole('link', { name: 'Avaliar as velas' }).first().click()

@@ -5,7 +5,7 @@ import type { RunningShop } from '../support/running-shop.ts'
 const email = 'dona.chave@exemplo.com.br'
 const password = 'Lavanda2026'
 
-/** An owner of her own: the demo's is other journeys'. */
+/** An owner of their own: the demo's is other journeys'. */
 async function newOwner({ shop }: RunningShop) {
   const [user] = await shop.db
     .insert(users)

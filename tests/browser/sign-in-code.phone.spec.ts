@@ -10,7 +10,7 @@ async function mailedCode({ shop }: RunningShop, email: string): Promise<string>
   return (await find())?.subject.slice(0, 6) ?? ''
 }
 
-test('a guest signs in by a code in her cart and goes on with the delivery', async ({
+test('a guest signs in by a code in their cart and goes on with the delivery', async ({
   page,
   shop,
   expectAccessible,
@@ -42,7 +42,7 @@ test('a guest signs in by a code in her cart and goes on with the delivery', asy
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(field).toBeFocused()
   expect(tries).toHaveLength(1)
-  // The phone dropped the page while she read her mail.
+  // The phone dropped the page while the customer read their mail.
   await page.reload()
   await expect(field).toBeVisible()
   await field.fill(`${code} é o seu código da Lume & Coco`)

@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { CAIUBI, findCandle } from '../support/shopping.ts'
 
-test('the owner buys from herself on her phone, reads the e-mail, and nothing is left', async ({
+test('the owner buys from themselves on their phone, reads the e-mail, and nothing is left', async ({
   page,
   shop,
   signIn,
@@ -48,7 +48,7 @@ test('the owner buys from herself on her phone, reads the e-mail, and nothing is
     await expectAccessible()
   })
 
-  await test.step('the e-mail that the customer would get lies in her own mailbox', async () => {
+  await test.step('the e-mail that the customer would get lies in the owner’s mailbox', async () => {
     await expect(async () => {
       await page.goto('/dev/mail')
       await expect(page.getByRole('link', { name: /^\[Teste\] .*TESTE-/ })).toBeVisible({ timeout: 500 })

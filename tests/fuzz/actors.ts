@@ -13,7 +13,7 @@ export interface Actors {
   bystanders(): Bystanders
 }
 
-/** Three people with the worst intentions; the customer has a cart and, after deleting her account, a successor. */
+/** Three people with the worst intentions; the customer has a cart and, after deleting their account, a successor. */
 export async function gatherActors(running: RunningShop): Promise<Actors> {
   const { shop } = running
   const buyerIds: string[] = []

@@ -3,7 +3,7 @@ import { CAIUBI, CAIUBI_LINES, findCandle } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 import type { HonestBodies } from './targets.ts'
 
-/** What the customer with one candle in her cart would send to buy it. */
+/** What the customer with one candle in their cart would send to buy it. */
 export async function honestBodiesOf(running: RunningShop, customer: Visitor): Promise<HonestBodies> {
   const { id, variantId } = await findCandle(running, 'lavanda-camomila')
   const quote = {

@@ -28,7 +28,7 @@ const ANSWER_MS = 30_000
 
 /**
  * Sends requests that are bent from the shop's own schemas and checks every answer. The same seed sends the same
- * requests, but for the ids of the shop. Visitors come first and must leave no trace on what is not theirs; then the owner does her worst.
+ * requests, but for the ids of the shop. Visitors come first and must leave no trace on what is not theirs; then the owner does their worst.
  */
 export async function runFuzz(running: RunningShop, options: FuzzOptions): Promise<Tally> {
   const known = await knownValuesOf(running)

@@ -53,7 +53,7 @@ export function witnessForVisitors(
   return fingerprints(shop, parts)
 }
 
-/** An owner may change her shop, but nobody's access to it. */
+/** An owner may change their shop, but nobody's access to it. */
 export function witnessForOwner(shop: Shop, { userIds }: Bystanders): Promise<Fingerprints> {
   const people = listOf(userIds)
   return fingerprints(shop, {

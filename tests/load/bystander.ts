@@ -14,7 +14,7 @@ const EVERY_MS = 500
 const MEGABYTE = 1_024 * 1_024
 
 /**
- * Looks at the shop from a thread of her own while others storm it: what she measures is the shop, not the queue of requests
+ * Looks at the shop from a thread of its own while others storm it: what it measures is the shop, not the queue of requests
  * inside the process that does the storming.
  */
 export function startBystander(origin: string): { leave(): Promise<Observation> } {

@@ -18,7 +18,7 @@ export interface Crowd {
   goHome(): Promise<void>
 }
 
-/** Lets so many people in, each with a line and a pace of her own, until they are told to go home. */
+/** Lets so many people in, each with a connection and a pace of their own, until they are told to go home. */
 export async function gatherCrowd(
   shop: LoadedShop,
   { visitors, seed, tally }: { visitors: number; seed: number; tally: Tally },

@@ -79,7 +79,7 @@ export class Guest extends Person {
   }
 }
 
-/** Is known to the shop: every page is hers alone. */
+/** Is known to the shop: every page is the customer's alone. */
 export class Customer extends Person {
   async takeTurn(): Promise<void> {
     const { random, candle } = this.around
@@ -125,7 +125,7 @@ export class Buyer extends Person {
   }
 }
 
-/** Works in the back office; her changes drop cached pages. */
+/** Works in the back office; the owner's changes drop cached pages. */
 export class Owner extends Person {
   async takeTurn(): Promise<void> {
     const { random } = this.around

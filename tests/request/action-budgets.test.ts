@@ -11,7 +11,7 @@ const RECOGNISED = 1
 interface Customer {
   readonly visitor: Visitor
   readonly candle: Awaited<ReturnType<typeof findCandle>>
-  /** A line of her cart, and an order of hers with one candle. */
+  /** A line of the customer's cart, and an order of theirs with one candle. */
   readonly lineId: string
   readonly orderId: string
 }

@@ -153,7 +153,7 @@ describe('the count of the stock', () => {
     expect((await catalogue.product('palo-santo')).stockQuantity).toBe(57)
   })
 
-  test('is asked for once on the morning page, until she says that all is right', async () => {
+  test('is asked for once on the morning page, until the owner says that all is right', async () => {
     const [finding] = await running.shop.db
       .insert(reconciliationFindings)
       .values({ kind: 'sizes-to-share', subject: 'sizes' })

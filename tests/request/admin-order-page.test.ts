@@ -202,7 +202,7 @@ describe('the page of an order', () => {
     )
   })
 
-  test('that was edited in another window is overwritten only when she says so', async () => {
+  test('that was edited in another window is overwritten only when the owner says so', async () => {
     const { id } = await makeOrder(running.shop)
     await fixture.answer(`/admin/pedidos/${id}`, edit)
     const stale = await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })

@@ -24,7 +24,7 @@ const setStatus = (id: string, status: string, more: Record<string, string> = {}
   fixture.answer(`/admin/pedidos/${id}`, { intent: 'status', status, ...more })
 
 describe('the status of an order', () => {
-  test('that moved since she saw it, or whose money is not there, is asked about first', async () => {
+  test('that moved since the owner saw it, or whose money is not there, is asked about first', async () => {
     const { id } = await makeOrder(running.shop, { status: 'processing', paymentStatus: 'refunded' })
     const stale = await setStatus(id, 'shipped', { seen: 'pending' })
     expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('moved') })

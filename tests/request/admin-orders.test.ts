@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     )
   })
 
-  test('shows what the reconciler could not repair until she has dealt with it', async () => {
+  test('shows what the reconciler could not repair until the owner has dealt with it', async () => {
     expect(await fixture.page('/admin')).not.toContain('Estoque não confere com os lançamentos')
     const { shop } = running
     const details = { name: 'Jasmim da Noite', expected: 3, found: 4 }
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(await fixture.page('/admin')).not.toContain('Estoque não confere com os lançamentos')
   })
 
-  test('shows a message that did not leave until she has it tried again', async () => {
+  test('shows a message that did not leave until the owner has it tried again', async () => {
     const { boss } = running.shop.outbox as JobQueue
     await boss.send('dead-letters', { key: 'welcome:1', email: {} })
     await giveUpEmails(running.shop.db, 'welcome:1')

@@ -59,7 +59,7 @@ async function answerTo(form: FormData) {
 }
 
 describe('Pix to the owner’s own key', () => {
-  test('wait on a page of their own, with all that she needs to find them in her bank', async () => {
+  test('wait on a page of their own, with all that the owner needs to find them in their bank', async () => {
     const pix = await awaitPix()
     const page = await fixture.page('/admin/pix')
     for (const words of [
@@ -135,7 +135,7 @@ describe('Pix to the owner’s own key', () => {
     running.setNow(start)
   })
 
-  test('of too little stay unpaid, and she reads what to do', async () => {
+  test('of too little stay unpaid, and the owner reads what to do', async () => {
     const pix = await awaitPix()
     const low = { intent: 'confirm', seen: pix.attemptId, received: '10,00' }
     expect((await press({ ...low, received: 'dez' })).text).toContain('Informe o valor que chegou.')
@@ -153,7 +153,7 @@ describe('Pix to the owner’s own key', () => {
   })
 })
 
-describe('her bank’s statement', () => {
+describe('the statement of the owner’s bank', () => {
   test.each([
     [null, 'Escolha o arquivo do extrato.'],
     ['nome;idade\nAna;3', 'Não entendemos este arquivo.'],
@@ -181,7 +181,7 @@ describe('her bank’s statement', () => {
   })
 })
 
-describe('what she sends back from her own bank', () => {
+describe('what the owner sends back from their own bank', () => {
   async function refundForm() {
     const pix = await awaitPix()
     await confirm(pix.attemptId)
@@ -197,7 +197,7 @@ describe('what she sends back from her own bank', () => {
     return { pix, path, record }
   }
 
-  test('is recorded on the order, once for each form, against what she saw', async () => {
+  test('is recorded on the order, once for each form, against what the owner saw', async () => {
     const { pix, path, record } = await refundForm()
     expect(await fixture.page(`${path}?view=refund`)).toContain('Registrar devolução')
     for (let time = 0; time < 2; time++)

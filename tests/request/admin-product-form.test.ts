@@ -147,7 +147,7 @@ describe('the product form', () => {
     expect(await catalogue.page(`/admin/produtos/${id}`)).toContain('Histórico de alterações')
   })
 
-  test('tells of sales when she wants to write the stock', async () => {
+  test('tells of sales when the owner wants to write the stock', async () => {
     const { id, stockQuantity } = await catalogue.product('palo-santo')
     const seen = await catalogue.fieldsOf('palo-santo')
     await running.shop.db.execute(
@@ -159,7 +159,7 @@ describe('the product form', () => {
     expect((await catalogue.product('palo-santo')).stockQuantity).toBe(stockQuantity - 1)
   })
 
-  test('shows what is typed as customers would see it, to her alone, and saves nothing', async () => {
+  test('shows what is typed as customers would see it, to the owner alone, and saves nothing', async () => {
     const lavender = await catalogue.product('lavanda-camomila')
     const path = `/admin/produtos/${lavender.id}/previa`
     const typed = {

@@ -243,7 +243,7 @@ describe('the pages of customers', () => {
     const load = await people.guest.get(`${path}.data?x=1`)
     expect(load.status).toBe(202)
     expect(await load.text()).toMatch(/"\/auth\?redirectTo=%2F[\w%]+"/)
-    // A form waits on its page while she signs in over it.
+    // A form waits on its page while the customer signs in over it.
     const form = await people.guest.post(`${path}.data`, {})
     expect(form.status).toBe(401)
     expect(await form.text()).toContain('sign-in-needed')
@@ -279,7 +279,7 @@ describe('the back office', () => {
     },
   )
 
-  /** All that a helper can press; a form that fits nothing is refused as such, and not because of her. */
+  /** All that a helper can press; a form that fits nothing is refused as such, and not because of them. */
   const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
     adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'undo'],
     adminPours: ['start', 'undo', 'finish'],

@@ -174,7 +174,7 @@ function readManifest(): Manifest {
 describe('scripts', () => {
   const manifest = readManifest()
 
-  /** Everything that a visitor who comes in by this page loads before it answers her. */
+  /** Everything that a visitor who comes in by this page loads before it answers them. */
   function filesOf(route: string): Set<string> {
     const files = [manifest.entry.module, ...manifest.entry.imports]
     for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {

@@ -258,14 +258,14 @@ describe('the cart of a customer', () => {
   })
 
   test('is nobody else’s: a foreign line can be neither changed nor removed', async () => {
-    const [hers, his] = [await customer(), await customer()]
-    await addToCart(hers.visitor, candle, 2)
-    const lineId = (await cartOf(running, hers.email))[0]?.id ?? ''
-    const refused = await send(his.visitor, '/carrinho', { intent: 'change', lineId, quantity: '9' })
+    const [first, second] = [await customer(), await customer()]
+    await addToCart(first.visitor, candle, 2)
+    const lineId = (await cartOf(running, first.email))[0]?.id ?? ''
+    const refused = await send(second.visitor, '/carrinho', { intent: 'change', lineId, quantity: '9' })
     expect(await refused.text()).toContain('Este produto já não está no seu carrinho.')
-    await send(his.visitor, '/carrinho', { intent: 'remove', lineId })
-    await send(his.visitor, '/carrinho', { intent: 'clear' })
-    expect(await cartOf(running, hers.email)).toMatchObject([{ quantity: 2 }])
+    await send(second.visitor, '/carrinho', { intent: 'remove', lineId })
+    await send(second.visitor, '/carrinho', { intent: 'clear' })
+    expect(await cartOf(running, first.email)).toMatchObject([{ quantity: 2 }])
   })
 
   test('refuses what is not sold, and a size of another candle', async () => {

@@ -55,7 +55,7 @@ test('a wrong code comes back in its field, with the reason', async () => {
   expect(page).toContain('Não encontramos este cupom')
 })
 
-test('a guest’s code waits until she signs in', async () => {
+test('a guest’s code waits until they sign in', async () => {
   const guest = running.guest()
   await press(guest, { intent: 'coupon', code: 'primavera' })
   const typed = guest.cookie('lume_coupon') ?? ''
@@ -243,8 +243,8 @@ describe('a vale-presente', () => {
 
     expect(await pageOf(stranger, '/vale')).toContain('Você tem um vale-presente?')
     await open(giver, code)
-    const isHers = eq(vouchers.receiverEmail, 'tia@exemplo.com.br')
-    const [voucher] = await running.shop.db.select().from(vouchers).where(isHers)
+    const isForAunt = eq(vouchers.receiverEmail, 'tia@exemplo.com.br')
+    const [voucher] = await running.shop.db.select().from(vouchers).where(isForAunt)
     const blocked = { intent: 'block', voucherId: voucher?.id ?? '', reason: 'perdido' }
     for (const helper of [stranger, await running.helper()])
       expect([302, 403, 404]).toContain((await press(helper, blocked, '/admin/vales')).status)
@@ -326,7 +326,7 @@ describe('a vale-presente', () => {
     expect(history, 'no candles').not.toMatch(/Avaliar as velas|Pedir Novamente|Algo chegou errado|1 vela/)
   })
 
-  test('stays in sight of a guest while she shops, until she takes it off or it is spent', async () => {
+  test('stays in sight of a guest while they shop, until they take it off or it is spent', async () => {
     const { code } = await bought('neta@exemplo.com.br')
     const guest = running.guest()
     const inSight = 'Seu vale-presente tem <b class="num">R$ 150,00</b>'

@@ -52,10 +52,10 @@ beforeAll(async () => {
     quiet: true,
   })
   const { shop } = running
-  const [her] = await shop.db.select({ userId: users.id }).from(users)
-  if (!her) throw new Error('the shop has no administrator')
+  const [administrator] = await shop.db.select({ userId: users.id }).from(users)
+  if (!administrator) throw new Error('the shop has no administrator')
   guest = new Visitor(running.url)
-  owner = await signedIn({ ...her, isStaff: true })
+  owner = await signedIn({ ...administrator, isStaff: true })
 })
 afterAll(async () => {
   await running?.stop()
@@ -111,7 +111,7 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   expect(await (await owner.get('/sitemap.xml')).text()).not.toMatch(/nossa-historia|processo-artesanal/)
 })
 
-test('with a candle, a text and orders of her own every other page is hers, too', async () => {
+test('with a candle, a text and orders of the owner’s own every other page is theirs, too', async () => {
   const { user, collection, candle, post, delivered, waiting, noted, review, material, passport } =
     await addFirstThings(running.shop)
   const customer = await signedIn({ userId: user.id, isStaff: false })
@@ -172,7 +172,7 @@ test('with a candle, a text and orders of her own every other page is hers, too'
       if (answer.status === 200) read.add(name)
       const text = await answer.text()
       expect([path, answer.status < 500, demoWordsIn(text, words)]).toEqual([path, true, []])
-      // Nothing is promised that she has not offered.
+      // Nothing is promised that the owner has not offered.
       if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta/)
     }
   // Images and an invoice that are not there, a payment that nobody opened, and what has no page.

@@ -75,7 +75,7 @@ describe('without a script', () => {
     expect(sent.headers.getSetCookie().join()).not.toContain('lume_form')
   })
 
-  test('the owner gets hers back too', async () => {
+  test('the owner gets theirs back too', async () => {
     const owner = running.guest()
     const sent = await asPage(owner, '/admin/categorias', { intent: 'save', name: 'Verão' })
     expect(sent.headers.get('Location')).toBe('/auth?redirectTo=%2Fcontinuar')

@@ -61,17 +61,17 @@ describe('the delivery on the cart page', () => {
 describe('quotes over HTTP', () => {
   test('a customer’s, for an address, can be paid with; a guest’s is information', async () => {
     const body = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI, ...quote }
-    const hers = await (await running.customer()).call('calculate-frete-motoboy-sp', body)
-    expect(hers.status).toBe(200)
+    const customers = await (await running.customer()).call('calculate-frete-motoboy-sp', body)
+    expect(customers.status).toBe(200)
     // The demo's clock stands on a Sunday, on which nobody delivers.
-    expect(hers.body).toMatchObject({ eta: 'Segunda-feira, 16/11', expires_at: expect.any(String) })
+    expect(customers.body).toMatchObject({ eta: 'Segunda-feira, 16/11', expires_at: expect.any(String) })
     const guests = await running.guest().call('calculate-frete-motoboy-sp', body)
-    expect(guests.body).toMatchObject({ price: hers.body.price, expires_at: null })
+    expect(guests.body).toMatchObject({ price: customers.body.price, expires_at: null })
     const kept = await running.shop.db
       .select({ price: freightQuotes.price, address: freightQuotes.address })
       .from(freightQuotes)
     expect(kept).toMatchObject([
-      { price: Math.round(Number(hers.body.price) * 100), address: { line1: 'Rua Caiubi, 318' } },
+      { price: Math.round(Number(customers.body.price) * 100), address: { line1: 'Rua Caiubi, 318' } },
     ])
   })
 

@@ -122,7 +122,7 @@ describe('is refused', () => {
     expect((await enter(running.guest())).page).toContain('ainda não confirmou o e-mail dessa conta')
   })
 
-  test('not for an account here whose address was never confirmed: it becomes hers', async () => {
+  test('not for an account here whose address was never confirmed: it becomes theirs', async () => {
     await running.shop.db.insert(users).values({ email: 'plantada@exemplo.com.br', emailVerified: false })
     provider.visitor = { subject: 'dona', email: 'plantada@exemplo.com.br', emailVerified: true }
     const visitor = running.guest()

@@ -12,7 +12,7 @@ import { leaksIn, moneyOf } from '../support/leaks.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Every answer that she gets is searched for money, e-mail addresses and notes: `running.helper()` throws where there is some. */
+/** Every answer that a helper gets is searched for money, e-mail addresses and notes: `running.helper()` throws where there is some. */
 let running: RunningShop
 let helper: Visitor
 let owner: Visitor
@@ -44,7 +44,7 @@ const statusOf = async (id: string) =>
   (await running.shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
 
 describe('a helper', () => {
-  test('reads all of her pages, as documents and as data, without money, notes and e-mail addresses', async () => {
+  test('reads all of the helper’s pages, as documents and as data, without money, notes and e-mail addresses', async () => {
     const pages = routes.filter(({ access }) => access === 'helper').map(({ name }) => name)
     const [leva] = await running.shop.db.select({ number: passports.number }).from(passports).limit(1)
     for (const name of pages) {
@@ -54,7 +54,7 @@ describe('a helper', () => {
     }
   })
 
-  test('is shown what to pack, whom it goes to and how to fetch it, in a menu of her own', async () => {
+  test('is shown what to pack, whom it goes to and how to fetch it, in a menu of the helper’s own', async () => {
     const page = await (await helper.get('/admin/hoje')).text()
     expect(page).toContain('Para embalar')
     expect(page).not.toContain('Para responder')
@@ -62,8 +62,8 @@ describe('a helper', () => {
     expect([...new Set(links)].toSorted()).toEqual(
       expect.arrayContaining(['/admin/estoque', '/admin/hoje', '/admin/levas']),
     )
-    const hers = /^\/admin(?:\/hoje|\/estoque|\/levas|\/pedidos\/enviar|\/pedidos\/etiquetas|\.webmanifest)$/
-    expect(links.filter((href) => !hers.test(href ?? ''))).toEqual([])
+    const helperPages = /^\/admin(?:\/hoje|\/estoque|\/levas|\/pedidos\/enviar|\/pedidos\/etiquetas|\.webmanifest)$/
+    expect(links.filter((href) => !helperPages.test(href ?? ''))).toEqual([])
   })
 
   test('packs and hands over; the answers tell no money', async () => {
@@ -74,7 +74,7 @@ describe('a helper', () => {
     expect(await statusOf(waiting)).toBe('shipped')
   })
 
-  test('opens and moves no order that is not at hand, whatever she says of it', async () => {
+  test('opens and moves no order that is not at hand, whatever the helper says of it', async () => {
     for (const status of ['delivered', 'cancelled'] as const) {
       const id = await findOrder(status)
       expect((await helper.get(`/admin/pedidos/${id}/etiqueta`)).status).toBe(404)
@@ -117,7 +117,7 @@ describe('a helper', () => {
     })
   })
 
-  test('whose role has ended gets nothing more on an open page, and her line is cut', async () => {
+  test('whose role has ended gets nothing more on an open page, and the helper’s connection is cut', async () => {
     const line = await helper.get(BACK_OFFICE_PATH)
     const reading = line.text()
     const [person] = await running.shop.db
@@ -151,7 +151,7 @@ describe('a helper', () => {
   })
 })
 
-test('the search for money can find some: on the same pages of the owner, and nowhere else on hers', async () => {
+test('the search for money can find some: on the same pages of the owner, and nowhere on the helper’s', async () => {
   const secrets = await moneyOf(running.shop)
   const page = await (await owner.get('/admin/dashboard')).text()
   const found = leaksIn(secrets, {

@@ -48,14 +48,14 @@ describe('what only the owner may see', () => {
 })
 
 describe('what belongs to one customer', () => {
-  test('is found with everybody but her', () => {
+  test('is found with everybody but the customer', () => {
     const text = `<p>${marina}</p>`
     expect(found({ text })).toEqual([`an e-mail address of ${marina}`])
     expect(found({ text, email: 'caio.teles@exemplo.com.br' })).toHaveLength(1)
     expect(found({ text, email: marina })).toEqual([])
   })
 
-  test('is nothing new for who sent it herself', () => {
+  test('is nothing new for who sent it themselves', () => {
     expect(found({ text: `<input value="${marina}">`, sent: `email=${marina}` })).toEqual([])
   })
 

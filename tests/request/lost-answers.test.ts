@@ -51,7 +51,7 @@ describe('a form that arrives twice under one key', () => {
   })
 })
 
-/** As `twice`, read off the pages; between the two she has what her browser had before the first. */
+/** As `twice`, read off the pages; between the two the customer has what their browser had before the first. */
 async function pagesOfTwo(visitor: Visitor, path: string, fields: Record<string, string>) {
   const keyed = { ...fields, requestKey: randomUUID() }
   const session = sessionCookieName(running.shop.config.siteUrl)
@@ -103,7 +103,7 @@ describe('an account', () => {
 })
 
 describe('the owner', () => {
-  test('saves a section of Loja, and her own save is not another person’s', async () => {
+  test('saves a section of Loja, and the owner’s own save is not another person’s', async () => {
     const owner = await running.administrator()
     const pause = { section: 'courierPause', intent: 'save', version: '0', selling: 'arranged', until: '' }
     for (const { status, text } of await twice(owner, '/admin/loja', pause)) {

@@ -119,7 +119,7 @@ describe('leaving', () => {
   })
 })
 
-test('the owner takes her list home; nothing in it is a formula', async () => {
+test('the owner takes their list home; nothing in it is a formula', async () => {
   await subscribe({ email: '=cmd@exemplo.com.br' })
   const answer = await (await running.administrator()).get('/admin/newsletter.csv')
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')

@@ -118,10 +118,10 @@ describe('the order history', () => {
   })
 
   test('shows nobody else’s orders', async () => {
-    const [hers, his] = [await customer(), await customer()]
-    const order = await makeOrder(running.shop, { userId: hers.userId })
-    expect(await (await his.visitor.get('/pedidos')).text()).not.toContain(order.orderNumber)
-    const refused = await send(his.visitor, '/pedidos', { intent: 'reorder', orderId: order.id })
+    const [first, second] = [await customer(), await customer()]
+    const order = await makeOrder(running.shop, { userId: first.userId })
+    expect(await (await second.visitor.get('/pedidos')).text()).not.toContain(order.orderNumber)
+    const refused = await send(second.visitor, '/pedidos', { intent: 'reorder', orderId: order.id })
     expect(await refused.text()).toContain('Pedido não encontrado')
   })
 

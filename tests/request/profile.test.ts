@@ -131,7 +131,7 @@ describe('the completion dialog', () => {
 
   test('is asked for on the home page, for customers who lack something', async () => {
     const visitor = await newcomer('Ana')
-    // Who comes by a code is asked at her order instead.
+    // Who comes by a code is asked at their order instead.
     expect(await pageOf(visitor, '/')).not.toContain('complete o seu perfil')
     await pool.query(
       `insert into accounts (user_id, provider, provider_account_id, password_hash) select id, 'password', id, 'x' from users where email = 'novo${people}@exemplo.com.br'`,
@@ -181,7 +181,7 @@ describe('one’s own data', () => {
   test('goes with the account, after a question', async () => {
     const visitor = await newcomer('Ana')
     await save(visitor, complete)
-    // She has no password: a code is mailed to her.
+    // The customer has no password: a code is mailed to them.
     const question = await pageOf(visitor, '/perfil?aba=preferencias&excluir=1')
     expect(question).toContain('Excluir a conta?')
     expect(question).not.toContain('Excluir para sempre')
@@ -222,7 +222,7 @@ describe('one’s own data', () => {
   })
 })
 
-/** The code as her mailbox has it; the browser holds it sealed. */
+/** The code as the customer's mailbox has it; the browser holds it sealed. */
 function openedTicket(visitor: Visitor): { code: string } {
   return JSON.parse(
     running.shop.sealing.unseal('account-deletion', visitor.cookie('lume_deletion') ?? '') ?? '{}',

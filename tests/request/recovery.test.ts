@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
       expectDeadLink(await (await fixture.running.guest().get(path)).text())
   })
 
-  test('asking again keeps where she was going', async () => {
+  test('asking again keeps where the customer was going', async () => {
     const path = '/auth?redirectTo=%2Fpedidos'
     const { page } = await submit(fixture.running.guest(), path, {
       intent: 'recover',

@@ -42,7 +42,7 @@ test('a guest’s address is not stored by asking, whatever is known of it', asy
   expect(await waiting()).toEqual(before)
 })
 
-test('a customer waits at the address of her account, whatever the form says', async () => {
+test('a customer waits at the address of their account, whatever the form says', async () => {
   const customer = await running.customer()
   await customer.post('/avise-me', { productId, variantId, email: 'outra@exemplo.com.br', honeypot: '' })
   const emails = (await waiting()).map(({ email }) => email)

@@ -35,7 +35,7 @@ async function mailedCode(email: string): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('without a script', () => {
-  test('two small pages lead from the address to where she was going', async () => {
+  test('two small pages lead from the address to where the customer was going', async () => {
     const visitor = fixture.running.guest()
     const first = await (await visitor.get(page)).text()
     expect(first).toContain('Enviar código')

@@ -31,7 +31,7 @@ describe('/auth', () => {
     expect(recovery).toContain('Voltar ao login')
   })
 
-  test('sends who is inside on: home, or where she was going, never elsewhere', async () => {
+  test('sends who is inside on: home, or where they were going, never elsewhere', async () => {
     const customer = await fixture.running.customer()
     const leads = async (path: string) => (await customer.get(path)).headers.get('Location')
     expect(await leads('/auth')).toBe('/')
@@ -40,7 +40,7 @@ describe('/auth', () => {
     expect(await leads('/auth?redirectTo=https%3A%2F%2Fmal.exemplo')).toBe('/')
   })
 
-  test('sends an administrator without a destination to her day', async () => {
+  test('sends an administrator without a destination to their day', async () => {
     const owner = await fixture.running.administrator()
     const leads = async (path: string) => (await owner.get(path)).headers.get('Location')
     expect(await leads('/auth')).toBe('/admin/hoje')
@@ -54,7 +54,7 @@ describe('/auth', () => {
 })
 
 describe('signing in', () => {
-  test('opens a session in an httpOnly cookie and leads back to where she was going', async () => {
+  test('opens a session in an httpOnly cookie and leads back to where the customer was going', async () => {
     const email = await fixture.confirmedAccount()
     const visitor = fixture.running.guest()
     const turnedAway = await visitor.get('/pedidos')

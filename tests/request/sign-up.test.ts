@@ -136,7 +136,7 @@ describe('confirming an e-mail', () => {
     expect((await fixture.signIn(visitor, email)).page).not.toContain('Login realizado com sucesso!')
   })
 
-  test('the button confirms, and she can sign in', async () => {
+  test('the button confirms, and the customer can sign in', async () => {
     const { email, path, token } = await mailedConfirmation()
     const visitor = fixture.running.guest()
     const { status, page } = await submit(visitor, path, { token })
@@ -158,7 +158,7 @@ describe('confirming an e-mail', () => {
     expect(again.page).not.toContain('Erro na Confirmação')
   })
 
-  test('leads back to where she was going, in whichever browser the mail was opened', async () => {
+  test('leads back to where the customer was going, in whichever browser the mail was opened', async () => {
     const email = fixture.newEmail()
     const visitor = fixture.running.guest()
     const { page: notice } = await fixture.signUp(visitor, { email }, '/auth?redirectTo=%2Fcarrinho')

@@ -46,7 +46,7 @@ const rolesOf = async (email: string) =>
   ).map(({ role }) => role)
 
 describe('an invitation', () => {
-  test('is only looked at by opening it, and used up by a press that opens her session', async () => {
+  test('is only looked at by opening it, and used up by a press that opens a session', async () => {
     const email = 'bia.rocha@exemplo.com.br'
     const token = await invite(email)
     const bia = running.guest()
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(jobs.rows)).not.toContain('convite?token=')
   })
 
-  test('for an account that exists asks her to sign in, and comes back', async () => {
+  test('for an account that exists asks its holder to sign in, and comes back', async () => {
     const { email } = running.demoAccounts.customer
     const token = await invite(email)
     const page = await (await running.guest().get(`/convite?token=${token}`)).text()
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   })
 })
 
-test('ending a role ends her sessions and her line at once', async () => {
+test('ending a role ends the person’s sessions and their connection at once', async () => {
   const email = 'fabi@exemplo.com.br'
   const fabi = running.guest()
   await fabi.post('/convite', { token: await invite(email), ...typed })
@@ -131,7 +131,7 @@ test('ending a role ends her sessions and her line at once', async () => {
   expect(await running.shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([])
 })
 
-test('who works here no more still removes her second factor, also where the answer was lost', async () => {
+test('who works here no more still removes their second factor, also where the answer was lost', async () => {
   const email = 'gil@exemplo.com.br'
   const gil = await newCustomer(running, email)
   const { db, clock } = running.shop

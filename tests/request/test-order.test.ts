@@ -132,7 +132,7 @@ test('a customer cannot make one: not by asking, not by saying so, not with a na
   expect(await ordersOf(running, email)).toMatchObject([{ paymentStatus: 'pending', stockHeld: true }])
 })
 
-test('what she took for a test is never charged, and what she means to buy is no test', async () => {
+test('what the administrator took for a test is never charged, and what they mean to buy is no test', async () => {
   const { visitor, request, email, userId } = await newOwner()
   await press(visitor, PAGE, 'begin')
   expect(await visitor.call('create-checkout', request)).toMatchObject({ body: { code: 'test-changed' } })

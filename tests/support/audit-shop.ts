@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Orders that hold a coupon; what the owner took up again above a limit was her own decision. */
+/** Orders that hold a coupon; what the owner took up again above a limit was their own decision. */
 const usesInForce = `(select u.coupon_id, o.* from coupon_uses u join orders o on o.id = u.order_id
   where u.released_at is null and not exists (select from order_events e
     where e.order_id = o.id and e.kind = 'status-changed' and e.actor_id is not null))`

@@ -13,7 +13,7 @@ export const MISSING_ORDER = '/admin/pedidos/00000000-0000-4000-8000-00000000000
 export function backOfficeFixture(running: RunningShop, owner: Visitor) {
   const read = async (response: Response) => (await contentOf(response)).replaceAll('\u00a0', ' ')
   return {
-    /** The page as she reads it. */
+    /** The page as the owner reads it. */
     page: async (path: string) => read(await owner.get(path)),
 
     /** What a form of the page gets back through its script. */

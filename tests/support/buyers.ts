@@ -15,7 +15,7 @@ export async function startShopForBuyers(
 }
 
 let people = 0
-/** A customer with two candles in her cart and a price for bringing them home. */
+/** A customer with two candles in their cart and a price for bringing them home. */
 export async function newBuyer(running: RunningShop) {
   const email = `compra-${++people}@exemplo.com.br`
   const visitor = await newCustomer(running, email)

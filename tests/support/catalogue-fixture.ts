@@ -15,7 +15,7 @@ import { openImageShop } from './image-shop.ts'
 
 export const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 
-/** A back office with an owner, and ways to look at what she did. */
+/** A back office with an owner, and ways to look at what they did. */
 export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
   const fixture = openImageShop(database)
   const { db } = database

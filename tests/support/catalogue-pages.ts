@@ -24,7 +24,7 @@ export const basics = {
   active: 'on',
 }
 
-/** What the owner reads and sends on the pages of her catalogue. */
+/** What the owner reads and sends on the pages of their catalogue. */
 export function cataloguePages(running: RunningShop, owner: Visitor) {
   /** What a fetcher of the page gets back, as text. */
   async function answer(path: string, fields: Fields): Promise<string> {
@@ -70,7 +70,7 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
     await run().finally(() => rename(`${table}_away`, table))
   }
 
-  /** Not the whole table: who asks is recognised with her favourites, which look into it. */
+  /** Not the whole table: who asks is recognised with their favourites, which look into it. */
   async function withoutProductNames(run: () => Promise<void>) {
     const rename = (from: string, to: string) =>
       running.shop.db.execute(sql.raw(`alter table products rename column ${from} to ${to}`))

@@ -114,7 +114,7 @@ export async function openCheckoutFixture(
     },
     pay: (clientSecret: string, which: keyof typeof NUMBERS = 'good') =>
       payments.testCards?.confirmCard(clientSecret, testCard(which)),
-    /** Her bank took this much of the payment back, for good. */
+    /** The customer's bank took this much of the payment back, for good. */
     loseDispute(lost: { reference: string; dispute: string; amount: number }) {
       const event = { id: randomUUID(), kind: 'dispute-closed' as const, isLost: true, ...lost }
       const telling = { ...shop, payments: { ...shop.payments, parseWebhook: () => ok(event) } }

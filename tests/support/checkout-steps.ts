@@ -14,7 +14,7 @@ export function checkoutSteps(fixture: Awaited<ReturnType<typeof openCheckoutFix
       if (!result.ok) throw new Error(`refused: ${result.code}`)
       return result.value
     },
-    /** Somebody with so many of a candle in her cart. */
+    /** Somebody with so many of a candle in their cart. */
     async customerWith(stock: number, quantity: number) {
       const customer = await fixture.newCustomer()
       const candle = await fixture.newCandle({ stock })

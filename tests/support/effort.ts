@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a purchase has asked of her so far. */
+/** What a purchase has asked of the customer so far. */
 export interface Effort {
   /** Fingers on the glass. */
   taps: number

@@ -14,7 +14,7 @@ export interface EmptyShop {
 
 export const OWNER = { email: 'clara@exemplo.com.br', password: 'vela-de-coco-2026' }
 
-/** What a new owner has after `npm start` in an empty folder: nothing but her account. */
+/** What a new owner has after `npm start` in an empty folder: nothing but their account. */
 export async function startEmptyShop({ server }: Pick<SeededShop, 'server'>): Promise<EmptyShop> {
   const database = await createEmptyDatabase(server)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-empty-'))

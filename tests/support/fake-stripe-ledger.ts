@@ -283,7 +283,7 @@ export class FakeStripeLedger {
     return refund
   }
 
-  /** A refund that waited is done, or her bank does not take one that was done. */
+  /** A refund that waited is done, or the customer's bank does not take one that was done. */
   endRefund(refund: Refund, status: 'succeeded' | 'failed'): void {
     refund.status = status
     if (status === 'failed') {

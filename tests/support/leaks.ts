@@ -8,15 +8,15 @@ export interface Secret {
   isIn(text: string): boolean
 }
 
-/** What an answer is held against: who got it, and what she had sent herself. */
+/** What an answer is held against: who got it, and what they had sent themselves. */
 export interface Disclosure {
   path: string
   status: number
   text: string
   sent: string
-  /** Of the visitor, where she is signed in. */
+  /** Of the visitor, where they are signed in. */
   email?: string
-  /** She works in the back office, and sees there no money and of customers the contents and addresses of boxes only. */
+  /** A helper works in the back office, and sees there no money and of customers the contents and addresses of boxes only. */
   isHelper?: boolean
 }
 
@@ -62,7 +62,7 @@ const always: readonly Secret[] = [
 
 /**
  * The rules for everything, and what the seeded customers would not want others to read. Not those of the demo customer:
- * tests sign in as her through the form, and nobody here would know.
+ * tests sign in as them through the form, and nobody here would know.
  */
 export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secret[]> {
   const { rows } = await shop.db.execute<{ owner: string; what: string; value: string }>(sql`
@@ -113,7 +113,7 @@ export function leaksIn(
   const isForTheOwner = /^\/admin(?:[/?.]|$)/.test(path) && status !== 401 && status !== 403
   // The mail of a shop without a mail server, for who sits at the machine.
   if ((isForTheOwner && !isHelper) || path.startsWith('/dev/mail')) return []
-  // What was noted about her orders is hers to know.
+  // What was noted about a customer's orders is theirs to know.
   const isOwnDataFile = path.startsWith('/perfil/dados.json')
   return secrets
     .filter(({ what }) => isForTheOwner || !what.startsWith(MONEY))

@@ -19,7 +19,7 @@ const address = {
   postal_code: '01305-000',
   country: 'Brasil',
 }
-/** What she types into the form of her profile. */
+/** What the customer types into the form of their profile. */
 export const typed = {
   fullName: 'Ana Lima',
   phone: '11900001234',
@@ -33,7 +33,7 @@ export const typed = {
   country: 'Brasil',
 }
 
-/** One customer with a password, and what buying, signing in and asking for freight leave of her in the shop. */
+/** One customer with a password, and what buying, signing in and asking for freight leave of them in the shop. */
 export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabase, 'db' | 'pool'>) {
   const account = await openAccountShop({ db, pool })
   const passwordHash = await account.shop.identity.hashPassword(password)
@@ -158,7 +158,7 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
     })
   }
 
-  /** A note of the owner, and the payer's name on her bank statement. */
+  /** A note of the owner, and the payer's name on their bank statement. */
   async function writeAbout(orderId: string, ownerId: string) {
     await recordChange(db, {
       actor: { id: ownerId, name: 'Dona' },

@@ -25,7 +25,7 @@ export const CAIUBI_LINES = {
   country: 'Brasil',
 }
 
-/** A person of her own for a test: confirmed, signed in, with an empty cart. */
+/** A person of their own for a test: confirmed, signed in, with an empty cart. */
 export async function newCustomer(running: RunningShop, email: string): Promise<Visitor> {
   await running.shop.db.insert(users).values({ email, emailVerified: true, name: 'Ana Prado' })
   return running.signedIn(email)

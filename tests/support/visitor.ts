@@ -3,7 +3,7 @@ export type Inspect = (answer: { path: string; status: number; text: string; sen
 
 export interface VisitorSettings {
   cookies?: Map<string, string>
-  /** What a proxy in front of the shop would say of her. */
+  /** What a proxy in front of the shop would say of the visitor. */
   address?: string
   inspect?: Inspect
 }

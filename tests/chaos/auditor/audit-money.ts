@@ -26,7 +26,7 @@ function chargesWithoutOrder({ charges, orders }: Evidence): Complaint[] {
 
 function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | null {
   if (!order) return `names order ${charge.orderId}, which does not exist`
-  // She had given it up for another way of paying, and it was paid all the same: it goes back, and the order is what it is.
+  // The customer had given it up for another way of paying, and it was paid all the same: it goes back, and the order is what it is.
   if (order.reference !== charge.reference)
     return charge.refunded || order.paymentStatus === 'paid'
       ? null
@@ -67,7 +67,7 @@ function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
   })
 }
 
-/** By order, and by what the customer had in mind: she wanted each thing once. What was given back does not count. */
+/** By order, and by what the customer had in mind: they wanted each thing once. What was given back does not count. */
 function doubleCharges({ charges, acknowledged }: Evidence): Complaint[] {
   const kept = new Map(
     charges.filter(({ refunded }) => !refunded).map((charge) => [charge.reference, charge]),

@@ -13,7 +13,7 @@ function missingOrders({ orders, acknowledged }: Evidence): Complaint[] {
     id,
     reason,
   })
-  // Another way of payment is another total: the order costs one of those that she was acknowledged.
+  // Another way of payment is another total: the order costs one of those that was acknowledged to the customer.
   const totals = new Map<string, Set<number>>()
   for (const { orderNumber, total } of acknowledged.checkouts)
     totals.set(orderNumber, (totals.get(orderNumber) ?? new Set()).add(total))
@@ -21,7 +21,7 @@ function missingOrders({ orders, acknowledged }: Evidence): Complaint[] {
     const order = byNumber.get(orderNumber)
     if (!order) return [missing(orderNumber, 'was begun and is not there')]
     if (order.customer !== customer) return [missing(orderNumber, 'belongs to somebody else')]
-    // The answer to a change may be lost, or come while the clock jumps: then nobody wrote down what she was told last.
+    // The answer to a change may be lost, or come while the clock jumps: then nobody wrote down what they were told last.
     const isChanged = order.events.some(({ kind }) => kind === 'payment-method-changed')
     return isChanged || totals.get(orderNumber)?.has(order.total)
       ? []

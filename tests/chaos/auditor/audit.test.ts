@@ -106,7 +106,7 @@ describe('money', () => {
     expect(countsOf(evidence)).toContain('order paid without money')
   })
 
-  test('what came for a payment that she gave up has to go back', () => {
+  test('what came for a payment that the customer gave up has to go back', () => {
     const both = (refunded: boolean) => charges({}, { reference: 'pi_given_up', amount: 1, refunded })
     expect(countsOf(both(true))).toEqual([])
     expect(countsOf(both(false))).toEqual(['charged twice'])

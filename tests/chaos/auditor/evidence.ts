@@ -28,7 +28,7 @@ export interface OrderFact {
   readonly id: string
   readonly number: string
   readonly customer: string
-  /** The same for all that she had in mind as one purchase. */
+  /** The same for all that the customer had in mind as one purchase. */
   readonly name: string
   readonly status: string
   readonly paymentStatus: string

@@ -3,7 +3,7 @@ export interface Acknowledged {
   /** Answers of create-checkout, by the key of the attempt: the same cart, pressed any number of times, in one era. */
   readonly checkouts: AcknowledgedCheckout[]
   readonly paid: { readonly customer: string; readonly orderNumber: string }[]
-  /** Cards that were charged, by the purchase that the customer had in mind: she wants each of them once. */
+  /** Cards that were charged, by the purchase that the customer had in mind: they want each of them once. */
   readonly charged: { readonly purchase: string; readonly reference: string }[]
   /** Pix that brought another amount than was asked for: the owner has to be shown each. */
   readonly otherAmounts: { readonly reference: string; readonly kind: 'pix-underpaid' | 'pix-overpaid' }[]
@@ -19,7 +19,7 @@ export interface Acknowledged {
   readonly vouchers: { readonly orderNumber: string; readonly amount: number }[]
   /** Orders that were paid by a voucher alone. */
   readonly covered: { readonly orderNumber: string }[]
-  /** What the owner was told her counts changed, by shelf. */
+  /** What the owner was told their counts changed, by shelf. */
   readonly counts: { readonly shelf: string; readonly change: number }[]
   /** Images that the owner was told are there, by product. */
   readonly images: { readonly productId: string }[]

@@ -28,7 +28,7 @@ async function changeDay(customer: Customer, order: PaidOrder): Promise<void> {
     customer.environment.acknowledged.newDays.push({ orderNumber: order.order_number, slot: slotName(slot) })
 }
 
-/** The code is read where she would read it: on the page of her order. */
+/** The code is read where the customer would read it: on the page of their order. */
 async function fetchAtWorkshop(customer: Customer, order: PaidOrder): Promise<void> {
   const { text } = await customer.browser.read(`/pedidos/${order.order_number}`)
   const code = /pickup-code[\s\S]*?>(\d{4})</.exec(text)?.[1]
@@ -39,7 +39,7 @@ async function fetchAtWorkshop(customer: Customer, order: PaidOrder): Promise<vo
 /** The first shift of the calendar that can still be chosen. */
 const FREE_SLOT = /<input(?![^>]*disabled)[^>]*value="(\d{4}-\d\d-\d\d)\/(\w+)"/
 
-/** Another day or her money, for what was reserved of a pour that is lost. Where all is well the shop says so. */
+/** Another day or the customer's money, for what was reserved of a pour that is lost. Where all is well the shop says so. */
 export async function chooseAfterLoss(
   customer: Customer,
   orderNumber: string,

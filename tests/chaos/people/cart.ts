@@ -52,7 +52,7 @@ export class FreightQuote {
     return (await this.#ask()).price
   }
 
-  /** What is offered, as far as she knows: somebody else may have taken it since. */
+  /** What is offered, as far as the customer knows: somebody else may have taken it since. */
   async slots(): Promise<readonly Slot[]> {
     return (await this.#ask()).slots
   }

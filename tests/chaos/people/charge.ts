@@ -14,7 +14,7 @@ export interface Purchase {
 const GOOD_CARD = 'pm_card_visa'
 const DAWDLES_MS = 8_000
 
-/** Until the hold is over by the shop's clock, or she has had enough. */
+/** Until the hold is over by the shop's clock, or the customer has had enough. */
 export async function dawdle({ environment: { clock } }: Customer): Promise<void> {
   const { era } = clock
   for (let waited = 0; waited < DAWDLES_MS && clock.era === era; waited += 100) await pause(100)

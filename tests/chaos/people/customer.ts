@@ -16,7 +16,7 @@ import type { Answer, RetryingBrowser } from './retrying-browser.ts'
 import { buyVoucher } from './vouchers.ts'
 import type { Workshop } from './workshop.ts'
 
-/** What every customer finds around her. */
+/** What every customer finds around them. */
 export interface Environment {
   readonly clock: MovableClock
   readonly moments: Moments
@@ -46,7 +46,7 @@ const MOST_CARTS = 8
 const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
 const MOST_SLOTS = 5
-/** The cart or the freight is not what it was; she sets it right and tries again. */
+/** The cart or the freight is not what it was; the customer sets it right and tries again. */
 const retryableCodes = [
   'cart-changed',
   'cart-empty',
@@ -68,10 +68,10 @@ export class Customer {
   #purchases = 0
   #cartNumber = 0
   #method: Method = 'card'
-  /** How often she changed the way of payment: each time is another payment. */
+  /** How often the customer changed the way of payment: each time is another payment. */
   #changes = 0
   #leftCartEmpty = true
-  /** Orders with candles that cure, and what she wants should they be lost. */
+  /** Orders with candles that cure, and what the customer wants should they be lost. */
   readonly reserved: { orderNumber: string; wants: PurchasePlan['afterLoss'] }[] = []
 
   constructor(parts: { email: string; browser: RetryingBrowser; environment: Environment; random: Random }) {
@@ -83,7 +83,7 @@ export class Customer {
     this.#giving = new Giving(parts.browser)
   }
 
-  /** One thing she has in mind, from looking around to whatever end she planned. */
+  /** One thing the customer has in mind, from looking around to whatever end they planned. */
   async goShopping(): Promise<void> {
     await this.chooseAfterLoss()
     this.#purchases += 1

@@ -52,7 +52,7 @@ export async function stockShelves(
   return { candles, kits: await readKits(shop, candles), pours }
 }
 
-/** As the owner's own count: what her pours had more than that is lost. */
+/** As the owner's own count: what their pours had more than that is lost. */
 async function countUnits(
   shop: Shop,
   counted: ShelfName & { units: number },

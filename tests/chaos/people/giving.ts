@@ -8,7 +8,7 @@ const card = {
   receiverPhone: '(11) 98888-7777',
 }
 
-/** A customer's cart is a present, or it is none any more: what she gave up stays in it until she takes it out. */
+/** A customer's cart is a present, or it is none any more: what they gave up stays in it until they take it out. */
 export class Giving {
   readonly #browser: RetryingBrowser
   #isPresent = false

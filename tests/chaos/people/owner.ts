@@ -11,7 +11,7 @@ import type { RetryingBrowser } from './retrying-browser.ts'
 
 type Return = Exclude<PurchasePlan['return'], 'none' | 'cancels-paid' | 'withdraws'>
 
-/** Which statuses she sets, and what she answers when she is asked whether the candles came back. */
+/** Which statuses the owner sets, and what they answer when they are asked whether the candles came back. */
 const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
   'before-shipping': [{ status: 'cancelled', refund: 'on' }],
   'sent-back': [
@@ -40,7 +40,7 @@ export class Owner {
   readonly #browser: RetryingBrowser
   readonly #acknowledged: Acknowledged
   #work: Promise<void> = Promise.resolve()
-  /** What she could not do although the shop answered. */
+  /** What the owner could not do although the shop answered. */
   readonly troubles: string[] = []
 
   constructor(browser: RetryingBrowser, acknowledged: Acknowledged) {
@@ -93,7 +93,7 @@ export class Owner {
     })
   }
 
-  /** Finds more than the shop knows of. Who sells meanwhile makes her count again. */
+  /** Finds more than the shop knows of. Who sells meanwhile makes the owner count again. */
   count(shelf: ShelfName, found: number): Promise<void> {
     return this.#queue(async () => {
       for (let tries = 0; tries < MOST_COUNTS; tries += 1) {
@@ -114,12 +114,12 @@ export class Owner {
     return (product.variants.find(({ id }) => id === variantId) ?? product).stockQuantity
   }
 
-  /** Resolves when she has her answer. */
+  /** Resolves when the owner has their answer. */
   addImage(productId: string): Promise<void> {
     return this.#queue(() => this.#upload(productId))
   }
 
-  /** Until she has nothing left to do. */
+  /** Until the owner has nothing left to do. */
   async finish(): Promise<void> {
     await this.#work
   }

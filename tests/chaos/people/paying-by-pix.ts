@@ -5,7 +5,7 @@ import type { PixEnding } from './purchase-plan.ts'
 
 type HowPaid = { late?: boolean; received?: (amount: number) => number }
 
-/** The customer's part once the code is shown. Answers whether her bank, or her card, was charged. */
+/** The customer's part once the code is shown. Answers whether their bank, or their card, was charged. */
 export function payByPix(customer: Customer, purchase: Purchase, ending: PixEnding): Promise<boolean> {
   return endings[ending](customer, purchase)
 }

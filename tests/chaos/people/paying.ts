@@ -13,7 +13,7 @@ export interface PaidOrder {
   readonly order_number: string
 }
 
-/** The customer's part once the payment form is open. Answers whether she saw that it is bought. */
+/** The customer's part once the payment form is open. Answers whether they saw that it is bought. */
 export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<boolean> {
   const { pixEnding, ending } = purchase.plan
   const charged = pixEnding
@@ -26,7 +26,7 @@ export async function payAsPlanned(customer: Customer, purchase: Purchase): Prom
   return order !== null
 }
 
-/** An earlier order that turns out to be paid had its own plan: only what her voucher paid alone is followed, once. */
+/** An earlier order that turns out to be paid had its own plan: only what the customer's voucher paid alone is followed, once. */
 export async function followCovered(
   customer: Customer,
   plan: PurchasePlan,
@@ -40,13 +40,13 @@ export async function followCovered(
   await followOrder(customer, plan, order)
 }
 
-/** Each answers whether her card was charged. */
+/** Each answers whether the customer's card was charged. */
 const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) => Promise<boolean>>> = {
   pays: confirm,
   'closes-window': confirm,
   async 'second-card'(customer, purchase) {
     customer.environment.provider.confirmAsBrowser(purchase.checkout.clientSecret, 'pm_card_chargeDeclined')
-    // She closes the dialog and opens it again: the same order, the same payment.
+    // The customer closes the dialog and opens it again: the same order, the same payment.
     const again = purchase.plan.pressesTwice ? await customer.press(purchase.body) : undefined
     return again?.kind === 'started'
       ? confirm(customer, { ...purchase, checkout: again.checkout })
@@ -88,7 +88,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
   },
 }
 
-/** She has paid and does not know it yet. Should the shop now ask for money again, she pays again. */
+/** The customer has paid and does not know it yet. Should the shop now ask for money again, they pay again. */
 async function reload(customer: Customer, purchase: Purchase): Promise<void> {
   const again = await customer.press(purchase.body)
   if (again.kind !== 'started') return

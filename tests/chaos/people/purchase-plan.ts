@@ -20,28 +20,28 @@ interface PlannedLine {
   readonly chosenParts: readonly string[]
 }
 
-/** What a customer means to do, drawn before she does it. */
+/** What a customer means to do, drawn before they do it. */
 export interface PurchasePlan {
   readonly pages: readonly string[]
   readonly lines: readonly PlannedLine[]
-  /** She buys a voucher of so many centavos instead, unless she has one. */
+  /** The customer buys a voucher of so many centavos instead, unless they have one. */
   readonly voucher: number | null
-  /** Null: she pays with a card. */
+  /** Null: the customer pays with a card. */
   readonly pixEnding: PixEnding | null
   readonly ending: Ending
   /** It is for somebody else, with a card and wrapping. */
   readonly isPresent: boolean
   /** Presses the button twice at once. */
   readonly pressesTwice: boolean
-  /** After paying she loads the page anew and presses the button again, instead of waiting for the answer. */
+  /** After paying the customer loads the page anew and presses the button again, instead of waiting for the answer. */
   readonly reloads: boolean
-  /** She fetches it at the workshop, with her code. */
+  /** The customer fetches it at the workshop, with their code. */
   readonly fetches: boolean
-  /** Which of the offered slots she wants; null where she leaves it to the shop. */
+  /** Which of the offered slots the customer wants; null where they leave it to the shop. */
   readonly wish: number | null
   /** Who moves it to another day once it is paid. */
   readonly newDayBy: 'nobody' | 'customer' | 'owner'
-  /** What she wants if her pour fails. */
+  /** What the customer wants if their pour fails. */
   readonly afterLoss: 'day' | 'money'
   /** The first three are the owner's doing, the last two the customer's own. */
   readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept' | 'cancels-paid' | 'withdraws'

@@ -9,7 +9,7 @@ const LINK = /\/pedido\/([\w-]+)\?chave=[\w-]+/
 const SECRET = /pi_\w+_secret_[0-9a-f]+/
 const CODE = /\b(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}\b/
 
-/** She buys a voucher by Pix and opens it with its code: from then on her browser pays with it. */
+/** The customer buys a voucher by Pix and opens it with its code: from then on their browser pays with it. */
 export async function buyVoucher(
   customer: Customer,
   { purchase, amount }: { purchase: string; amount: number },

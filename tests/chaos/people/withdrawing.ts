@@ -6,7 +6,7 @@ interface PaidOrder {
   readonly order_number: string
 }
 
-/** She changes her mind by herself: before it leaves at once, after it was sent with the owner's answer. */
+/** The customer changes their mind by themselves: before it leaves at once, after it was sent with the owner's answer. */
 export async function changeMind(
   customer: Customer,
   order: PaidOrder,

@@ -19,13 +19,13 @@ interface Parts {
   readonly owner: Owner
   readonly clock: MovableClock
   readonly pours: readonly SizePours[]
-  /** What she counts while it is sold. */
+  /** What the owner counts while it is sold. */
   readonly counted: readonly ShelfName[]
   /** How many purchases the run is to have. */
   readonly purchases: number
 }
 
-/** Of each size one pour is ready, another is lost and a new one begun, while people reserve of them; and she counts. */
+/** Of each size one pour is ready, another is lost and a new one begun, while people reserve of them; and the owner counts. */
 export class Workshop {
   /** What was reserved of the lost pour waits for a choice. */
   isDone = false

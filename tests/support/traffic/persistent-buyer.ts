@@ -16,13 +16,13 @@ const SKELETON_DELAY_MS = 30_000
 const PAUSE_MS = 150
 
 /**
- * A customer whom nothing discourages: what was not answered, or answered with 'come back', she sends again, word for word, as
- * the shop's own pages let her. Anything else but yes is thrown.
+ * A customer whom nothing discourages: what was not answered, or answered with 'come back', they send again, word for word, as
+ * the shop's own pages let them. Anything else but yes is thrown.
  */
 export class PersistentBuyer {
   readonly #visitor: Visitor
   readonly #email: string
-  /** How often she had to send something again. */
+  /** How often the customer had to send something again. */
   attemptsLost = 0
 
   constructor({ visitor, email }: { visitor: Visitor; email: string }) {
@@ -41,7 +41,7 @@ export class PersistentBuyer {
     })
   }
 
-  /** From an empty cart to a paid order; she has been told 'paid' when this returns. */
+  /** From an empty cart to a paid order; the customer has been told 'paid' when this returns. */
   async buy(candle: Candle, quantity = 1): Promise<Purchase> {
     const started = await this.startCheckout(candle, quantity)
     const paid = await this.#insistOnCall('pay-test-card', {

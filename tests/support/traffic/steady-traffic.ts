@@ -20,7 +20,7 @@ export interface Step {
   send(): Promise<Response>
 }
 
-/** Each visitor goes through her steps over and over, without a pause, until told to stop. */
+/** Each visitor goes through their steps over and over, without a pause, until told to stop. */
 export function startSteadyTraffic(visitors: readonly (readonly Step[])[]): SteadyTraffic {
   const report: TrafficReport = { answered: 0, turnedAway: 0, failures: [] }
   let isOver = false
