@@ -32,9 +32,9 @@ export interface AdminRequest {
   /** Inside the transaction that stores the answer, unless the intent has steps or a transaction of its own. */
   shop: Shop
   actor: Actor
-  /** Who must not see money, nor be led to a page that she has not. */
+  /** Who must not see money, nor be led to a page that they have not. */
   isHelper: boolean
-  /** The session that she acts in. */
+  /** The session that the owner acts in. */
   sessionId: string
   /** Of the page's address. */
   params: Readonly<Record<string, string | undefined>>

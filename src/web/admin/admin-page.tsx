@@ -17,7 +17,7 @@ export interface AdminFrameData {
   /** The addresses that a helper has; null for who has all of them. */
   opens: readonly string[] | null
   waitingOrders: number
-  /** Pix to the owner's own key that wait for her word; null where there is nothing of the kind to show. */
+  /** Pix to the owner's own key that wait for their word; null where there is nothing of the kind to show. */
   awaitedPix: number | null
   /** Notices that ask something of the owner. */
   openNotices: number

@@ -10,7 +10,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 interface CountPotsProps {
   userId: string
-  /** What the customer announced; the usual three are offered where she did not. */
+  /** What the customer announced; the usual three are offered where they did not. */
   announced: PotsAnnouncement | null
   orderId: string | null
   /** For who hears the button alone. */

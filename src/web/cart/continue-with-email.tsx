@@ -21,7 +21,7 @@ export default function ContinueWithEmail() {
   )
 }
 
-/** Her things are in the account before the page asks for it, so that no empty cart is ever seen. */
+/** The customer's things are in the account before the page asks for it, so that no empty cart is ever seen. */
 async function goOn(revalidate: () => Promise<void>): Promise<void> {
   const [merging] = await Promise.allSettled([
     import('../guest/merge-into-account.ts'),

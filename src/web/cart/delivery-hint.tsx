@@ -15,7 +15,7 @@ export function deliveryHint({ state, isCalculating, hasFreight }: Delivery, { g
   if (freight.status === 'quoted') return null
   if (isCalculating) return freightCopy.calculating
   if (isLocallyValid(address)) return cartCopy.hints.freight
-  // The profile's address is hers, and this goes to somebody else.
+  // The profile's address is the customer's, and this goes to somebody else.
   if (gift?.receiver) return cartCopy.hints.address
   return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
 }

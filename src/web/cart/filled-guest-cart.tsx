@@ -163,7 +163,7 @@ function WayToCodes() {
   )
 }
 
-/** The ways on for who has not signed in: a code, where she stands; or the password. */
+/** The ways on for who has not signed in: a code, where they stand; or the password. */
 function GuestEntrance() {
   return (
     <div className="guest-entrance mt5">

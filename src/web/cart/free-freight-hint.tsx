@@ -2,7 +2,7 @@ import { freeFreightCopy as words } from '#copy/freight/free-freight.ts'
 import { type FreeAbove, isFreightFree } from '#domain/freight/free-freight.ts'
 import type { Centavos } from '#domain/money.ts'
 
-/** How far the candles are from a freight that the owner gives away; nothing where she does not. */
+/** How far the candles are from a freight that the owner gives away; nothing where they do not. */
 export function FreeFreightHint({ freeAbove, subtotal }: { freeAbove: FreeAbove; subtotal: Centavos }) {
   if (freeAbove === null) return null
   const isFree = isFreightFree(freeAbove, subtotal)

@@ -3,7 +3,7 @@ import { lostChange } from '#web/catalogue/failed-cart-change.ts'
 import { type LineChange, withChanges } from '#web/kit/form/pending-changes.ts'
 import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 
-/** The customer's lines as she wants them. `lines` must be the loader's own: a new list means that the page's data is fresh. */
+/** The customer's lines as they want them. `lines` must be the loader's own: a new list means that the page's data is fresh. */
 export function useCartChanges<Line extends { id: string; quantity: number; name: string }>(
   lines: readonly Line[],
 ) {

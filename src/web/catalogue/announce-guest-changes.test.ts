@@ -17,7 +17,7 @@ const questions: string[][] = []
 let said: Added | undefined
 let stopListening = () => {}
 
-/** A guest with another candle in her cart, and a shop that sells whatever it is asked about. */
+/** A guest with another candle in their cart, and a shop that sells whatever it is asked about. */
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined)
   clearGuestCart()

@@ -53,7 +53,7 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   )
 }
 
-/** Whether a customer keeps a product, as she wants it at once; a heart is a line of one piece or none. */
+/** Whether a customer keeps a product, as they want it at once; a heart is a line of one piece or none. */
 function useFavourite(product: { id: string; name: string }) {
   const favourites = useRootData()?.favourites
   const { changes, change } = usePendingChanges({

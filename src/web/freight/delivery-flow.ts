@@ -64,7 +64,7 @@ export interface DeliveryStart {
   readonly address: Address
   readonly quote: Quote | null
   readonly lastPrice: Centavos | null
-  /** The carrier's service that she chose before. */
+  /** The carrier's service that the customer chose before. */
   readonly offer: OfferName | null
 }
 
@@ -78,7 +78,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   let state = startDelivery(start.address, start.quote)
   /** The price that the customer last saw for this address, and by which carrier; the courier is none. */
   let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
-  /** The carrier's service that she chose. */
+  /** The carrier's service that the customer chose. */
   let chosen = start.offer
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
@@ -92,7 +92,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   const quotedNow = () => (state.freight.status === 'quoted' ? state.freight.quote : null)
 
-  /** Asked for again, the service that she chose stays the chosen one where it is still offered. */
+  /** Asked for again, the service that the customer chose stays the chosen one where it is still offered. */
   function keepOffer(): void {
     const wanted = chosen
     const offer = quotedNow()?.parcel?.offers.find((each) => wanted && isSameOffer(each, wanted))

@@ -168,7 +168,7 @@ function useDeliveryFocus(state: DeliveryState, { section, quote, calculate }: F
     // Removing the focused button leaves the focus on the page itself.
     const isLost = focused === null || focused === document.body
     const isHere = isLost || section.current?.contains(focused)
-    // A price that came by itself takes nobody away from what she does.
+    // A price that came by itself takes nobody away from what they do.
     const isAnswered = (lastPress !== null && lastPress.by !== 'renew' && !press) || tries !== lastTries
     if (isAnswered && isHere) {
       if (freight.status === 'quoted') quote.current?.focus()

@@ -28,6 +28,6 @@ function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer
 export const dueOf = ({ price, freeAbove }: Offer, subtotal: Centavos): Centavos =>
   freightAfterThreshold(price, freeAbove, subtotal)
 
-/** What is least to pay for these candles first; of two that she gets for nothing the one that costs the owner less. */
+/** What is least to pay for these candles first; of two that the customer gets for nothing the one that costs the owner less. */
 export const offersOf = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
   answers.map(offerOf).sort((a, b) => dueOf(a, subtotal) - dueOf(b, subtotal) || a.price - b.price)

@@ -27,9 +27,9 @@ describe('an address out of a place', () => {
     expect(pickedAddress({ ...place, number: '12' })).toMatchObject({ number: '12' })
   })
 
-  it('that was confirmed is written properly, but her own CEP and neighbourhood stay', () => {
-    const hers = { ...typed, neighborhood: 'Cerqueira César', postalCode: '01412-000' }
-    expect(confirmedAddress(place, hers)).toMatchObject({
+  it('that was confirmed is written properly, but the customer’s own CEP and neighbourhood stay', () => {
+    const own = { ...typed, neighborhood: 'Cerqueira César', postalCode: '01412-000' }
+    expect(confirmedAddress(place, own)).toMatchObject({
       street: 'Rua Augusta',
       neighborhood: 'Cerqueira César',
       postalCode: '01412-000',

@@ -34,8 +34,8 @@ export function pickedAddress(components: PlaceComponents): Partial<Address> {
 }
 
 /**
- * The address properly written. A complete CEP, a neighbourhood and what only the customer knows stay as she typed them:
- * long streets have many CEPs, and hers is on her letters.
+ * The address properly written. A complete CEP, a neighbourhood and what only the customer knows stay as they typed them:
+ * long streets have many CEPs, and theirs is on their letters.
  */
 export function confirmedAddress(components: PlaceComponents, typed: Address): Address {
   return {

@@ -86,7 +86,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
   const hasFreight = isCourierEnabled || isSent(state.address)
 
-  // What a guest asked about before she signed in is not asked again.
+  // What a guest asked about before they signed in is not asked again.
   useEffect(() => {
     const kept = !isForSomebodyElse && flow.state().address.postalCode === '' && rememberedCep()
     if (kept) flow.edit('postalCode', kept)

@@ -50,7 +50,7 @@ export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
   return facts(one) === facts(other)
 }
 
-/** `owner` is the account that typed it, empty for a guest, whose draft goes to the account she signs in to. */
+/** `owner` is the account that typed it, empty for a guest, whose draft goes to the account they sign in to. */
 export function storeDraft(owner: string, draft: GiftDraft | null): void {
   writeLocal(DRAFT_KEY, draft && JSON.stringify({ owner, draft }))
 }

@@ -16,7 +16,7 @@ interface GiftFieldsProps {
   start: GiftDraft
   /** The card as it stands now. */
   message: string
-  /** Null for a guest, who chooses them once she has signed in. */
+  /** Null for a guest, who chooses them once they have signed in. */
   options: readonly GiftOption[] | null
   problem: { field: GiftField; text: string } | null
 }

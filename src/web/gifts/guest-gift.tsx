@@ -7,7 +7,7 @@ import { GiftFields } from './gift-fields.tsx'
 import { GiftFrame } from './gift-frame.tsx'
 import { useGiftDraft } from './use-gift-draft.ts'
 
-/** A guest writes her card before she signs in: this browser keeps it, and the cart of her account begins with it. */
+/** A guest writes their card before they sign in: this browser keeps it, and the cart of their account begins with it. */
 export default function GuestGift(): ReactNode {
   const { form, draft, isUnsaved, base, onInput } = useGiftDraft({
     saved: EMPTY_DRAFT,

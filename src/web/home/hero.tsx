@@ -24,7 +24,7 @@ const DRAWN_FLAMES = {
   ],
 }
 
-/** Her words and picture; her shop's name alone where she has written none. */
+/** The owner's words and picture; their shop's name alone where they have written none. */
 export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
   const shopName = useShopName()
   const flames = hero.image?.url.includes(DRAWN_FLAMES.image) ? DRAWN_FLAMES.places : []

@@ -155,7 +155,7 @@ function AboutTeaser({ about }: { about: NonNullable<HomeContent['about']> }) {
   )
 }
 
-/** How she works, or her figures alone. */
+/** How the owner works, or their figures alone. */
 function Process({ process, figures }: Pick<HomeContent, 'process'> & { figures: readonly Figure[] }) {
   if (!process)
     return (

@@ -6,7 +6,7 @@ import { comingSoonCopy } from '#copy/shop/closed-shop.ts'
 import { isNamed } from '#copy/shop/shop-name.ts'
 import type { RootData } from '#web/kit/browser/use-root-data.ts'
 
-/** Her name and that something comes, for people and search engines; no picture, as she has shown none. */
+/** The owner's name and that something comes, for people and search engines; no picture, as they have shown none. */
 export function comingSoonMeta(matches: readonly ({ loaderData?: unknown } | undefined)[]): MetaDescriptor[] {
   const root = matches[0]?.loaderData as RootData | undefined
   const shown = root?.shop.name ?? ''

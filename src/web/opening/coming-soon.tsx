@@ -5,7 +5,7 @@ import { isNamed } from '#copy/shop/shop-name.ts'
 import { useShopName } from '#web/kit/browser/use-root-data.ts'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 
-/** 'Em breve': her name, that she is at it, and a way to hear of the day. */
+/** 'Em breve': the owner's name, that they are at it, and a way to hear of the day. */
 export default function ComingSoon() {
   const name = useShopName()
   return (

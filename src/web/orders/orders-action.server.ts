@@ -16,7 +16,7 @@ import { ORDER_INTENTS, type OrderAnswer } from './use-reorder.ts'
 
 export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId: z.uuid() })
 
-/** What a customer can do with an order of hers: buy it again, or give up one that waits for its payment. */
+/** What a customer can do with an order of theirs: buy it again, or give up one that waits for its payment. */
 export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)

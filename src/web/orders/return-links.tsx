@@ -5,7 +5,7 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 
 const words = orderHistoryCopy.returns
 
-/** The ways out of an order that the customer has paid: as long as there is one, and to what she has asked for. */
+/** The ways out of an order that the customer has paid: as long as there is one, and to what they have asked for. */
 export function ReturnLinks({ order }: { order: CustomerOrder }) {
   const { orderNumber: number, canComplain } = order
   const label = labelOf(order)

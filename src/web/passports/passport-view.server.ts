@@ -3,7 +3,7 @@ import { cureWords, passportCopy as words } from '#copy/product/passport.ts'
 import { scentPyramid } from '#domain/catalogue/product-facts.ts'
 import type { Passport } from '#shop/passports/find-passport.ts'
 
-/** What the candle's own facts say to everybody, not what her recipe calls it: names of materials are hers. */
+/** What the candle's own facts say to everybody, not what the owner's recipe calls it: names of materials are theirs. */
 const WAX = 'Cera'
 const WICK = 'Pavio'
 

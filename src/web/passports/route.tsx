@@ -90,7 +90,7 @@ function PassportCare({ safety }: { safety: string }) {
   )
 }
 
-/** The paper label of the jar, grown to a page: she owns the candle, so nothing here sells one. */
+/** The paper label of the jar, grown to a page: the customer owns the candle, so nothing here sells one. */
 function PassportLabel({ passport }: { passport: PassportView }) {
   const { code, number, name, slug, facts, scent, image, isReady } = passport
   return (
@@ -137,7 +137,7 @@ function PassportLabel({ passport }: { passport: PassportView }) {
   )
 }
 
-/** In her own words, signed by who poured. */
+/** In the owner's own words, signed by who poured. */
 function PassportNote({ note, pouredBy }: Pick<PassportView, 'note' | 'pouredBy'>) {
   if (note === '') return null
   return (

@@ -16,7 +16,7 @@ const MOST_OFFERED = 4 * POTS_PER_COUPON
 
 /**
  * How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. Where the shop
- * takes none, what she already has stays in sight.
+ * takes none, what they already have stays in sight.
  */
 export function PotsForm({ pots }: { pots: OwnPots }) {
   const fetcher = useFetcher<FormAnswer>()

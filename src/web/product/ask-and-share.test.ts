@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a sheet of the device', { share: async () => {} }, 'shared'],
-  ['a sheet that she closes', { share: failing('AbortError') }, 'shared'],
+  ['a sheet that the customer closes', { share: failing('AbortError') }, 'shared'],
   ['a clipboard alone', { clipboard: { writeText: async () => {} } }, 'copied'],
   [
     'a sheet that fails',

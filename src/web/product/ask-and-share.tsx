@@ -47,7 +47,7 @@ export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' |
       await navigator.share(link)
       return 'shared'
     } catch (error) {
-      // Closed by the customer herself.
+      // Closed by the customer themselves.
       if ((error as Error).name === 'AbortError') return 'shared'
     }
   }

@@ -33,7 +33,7 @@ export interface FactsView {
   /** Of the sizes that are not the usual one. */
   bySize: Record<string, FactView[]>
   burningTime: { usual: string; bySize: Record<string, string> }
-  /** Of every size alike; null where the owner has worded it herself. */
+  /** Of every size alike; null where the owner has worded it themselves. */
   safety: FactView | null
   /** Null where there is nothing to choose between. */
   sizes: SizesTable | null

@@ -9,7 +9,7 @@ test('of a product about which nothing is written, nothing is said', () => {
   expect(told(describeFacts(bare).usual)).toEqual([])
 })
 
-test('every candle carries the warning about fire, in the owner’s words where she has written it', () => {
+test('every candle carries the warning about fire, in the owner’s words where they have written it', () => {
   expect(describeFacts(bare).safety?.value).toContain('sem alguém por perto')
   const worded = { ...bare, specifications: { 'Cuidado com o fogo': 'Use o prato que vem junto.' } }
   expect(describeFacts(worded).safety).toBeNull()

@@ -40,7 +40,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   // One row: what the owner paired with it, filled up with its neighbours.
   const related = [...found.pairs, ...found.related]
   const { categoryId, pairs: chosenPairs, reviews: said, isCourierEnabled } = product
-  // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
+  // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
   const described = describeProduct(product, { sendsToBrazil: sendsToBrazil(shop.settings.current()) })

@@ -24,7 +24,7 @@ export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) 
 export const sizesInStock = ({ variants }: ProductOnPage) =>
   variants.filter(({ stockQuantity }) => stockQuantity > 0).map(({ name }) => name)
 
-/** Size and quantity that the visitor is about to buy. A link may name the size that she starts with. */
+/** Size and quantity that the visitor is about to buy. A link may name the size that they start with. */
 export function useChoice(product: ProductOnPage, wantedSize: string | undefined): Choice {
   const usual = firstInStock(product.variants)
   const [sizeId, chooseSize] = useState(wantedSize ?? usual?.id)

@@ -24,7 +24,7 @@ export const restockFormSchema = z.object({
 export const sealedTokenForm = z.object({ token: textUpTo(1_000) })
 
 export type RestockAnswer = FormAnswer<{
-  /** Where a customer changes her mind. */
+  /** Where a customer changes their mind. */
   leave: string
 }>
 

@@ -20,7 +20,7 @@ export interface RestockFormProps {
   others: readonly string[]
 }
 
-/** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to her. */
+/** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to them. */
 export default function RestockForm({ productId, variantId, size, others }: RestockFormProps) {
   const id = useId()
   const fetcher = useFetcher<RestockAnswer>()

@@ -138,7 +138,7 @@ function TroubleWish({ refundable, chosen, typed = 'exchange' }: TroubleWishProp
   const isWorthNothing = planned.ok && planned.value.amount === 0
   return (
     <RadioGroup
-      // What the customer chose comes back with candles that she paid for.
+      // What the customer chose comes back with candles that they paid for.
       key={String(isWorthNothing)}
       legend={copy.wish}
       name="wish"

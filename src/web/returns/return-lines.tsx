@@ -15,12 +15,12 @@ interface ReturnLinesProps {
   onChange: (chosen: Quantities) => void
 }
 
-/** What the customer has asked for when she presses: the same press again is known by it. */
+/** What the customer has asked for when they press: the same press again is known by it. */
 export function SeenField({ returns: [newest] }: { returns: readonly { id: string }[] }) {
   return <input type="hidden" name="seen" value={newest?.id ?? ''} />
 }
 
-/** How many of each candle that is still hers. Without a script the boxes are sent as they stand. */
+/** How many of each candle that is still the customer's. Without a script the boxes are sent as they stand. */
 export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLinesProps) {
   const left = items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
   return (

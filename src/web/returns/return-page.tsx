@@ -38,7 +38,7 @@ interface ReturnPageProps {
   children: ReactNode
 }
 
-/** What the customer has asked for so far, above what she can still ask for. */
+/** What the customer has asked for so far, above what they can still ask for. */
 export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) {
   const { orderNumber } = page.order
   const order = pathTo('order', { number: orderNumber })

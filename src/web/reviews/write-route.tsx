@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
   const proof = proofOf(request, params.number, context)
   const found = await findReviewOrder(shopOf(context), proof)
-  // Her session may have ended, or the link of the e-mail is an old one: the account still opens the order.
+  // The customer's session may have ended, or the link of the e-mail is an old one: the account still opens the order.
   if (!found.ok && found.code === 'order-not-found' && !proof.userId)
     throw redirect(pathTo('auth', {}, { redirectTo: pathname + search }))
   if (!found.ok) return data({ order: null, refusal: found.code }, { status: 404 })

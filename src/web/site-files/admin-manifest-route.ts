@@ -6,7 +6,7 @@ import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 
 /**
- * For the owner's phone: on the home screen the back office starts where she works. Browsers fetch it without a
+ * For the owner's phone: on the home screen the back office starts where they work. Browsers fetch it without a
  * cookie, so it is public and says nothing.
  */
 export function loader({ context }: LoaderFunctionArgs) {

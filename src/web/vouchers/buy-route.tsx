@@ -114,7 +114,7 @@ type SentVoucher = TypedVoucher & { key: string }
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as SentVoucher
 
-/** Who comes back from the payment finds her words, and with them the same order. */
+/** Who comes back from the payment finds their words, and with them the same order. */
 function keepForBack(usr: SentVoucher): void {
   window.history.replaceState({ ...window.history.state, usr }, '')
 }

@@ -22,7 +22,7 @@ interface LetterFieldsProps {
   today: string
 }
 
-/** What the giver writes when she buys it, and may change until it is sent. */
+/** What the giver writes when they buy it, and may change until it is sent. */
 export function LetterFields({ start, faults = {}, today }: LetterFieldsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ export function AccessForm({ intent, redirectTo, children, onSubmit, ...rest }: 
     if (state === 'idle') isUnderWay.current = false
   }, [state])
 
-  // A second press would overtake the first: an account would be made, and she would read that it exists already.
+  // A second press would overtake the first: an account would be made, and they would read that it exists already.
   function sendOnce(event: Parameters<NonNullable<FormProps['onSubmit']>>[0]) {
     if (isUnderWay.current) return event.preventDefault()
     onSubmit?.(event)

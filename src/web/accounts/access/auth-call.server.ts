@@ -37,7 +37,7 @@ export const authFormSchema = z.object({
   passkey: text,
   /** What the second factor is for: signing in, or going on in a session that there is. */
   step: oneOf(['sign-in', 'proof']),
-  /** Set where somebody signs in again over the page she was on. */
+  /** Set where somebody signs in again over the page they were on. */
   again: text,
 })
 

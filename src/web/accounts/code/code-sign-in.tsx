@@ -47,7 +47,7 @@ function startOfTab(): CodeSignInOptions['start'] {
   return sent ? { ...sent, step: 'code' } : { email: '', secondsLeft: 0, step: 'email' }
 }
 
-/** A phone may drop the page while the customer reads her mail: coming back, she finds the code's field and not an empty form. */
+/** A phone may drop the page while the customer reads their mail: coming back, they find the code's field and not an empty form. */
 function rememberSentCode(sent: SentCode | null): void {
   try {
     if (!sent) {

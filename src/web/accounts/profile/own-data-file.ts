@@ -1,7 +1,7 @@
 import { ownDataKeys, ownDataWords } from '#copy/account/own-data-file.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 
-/** A customer's data under the names that she reads, amounts in reais. A column without a Portuguese name throws: no column is exported by accident. */
+/** A customer's data under the names that they read, amounts in reais. A column without a Portuguese name throws: no column is exported by accident. */
 export function ownDataFile(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(ownDataFile)
   if (data === null || typeof data !== 'object' || data instanceof Date) return data

@@ -3,7 +3,7 @@ import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 
 const { reviews: words } = ownDataCopy.confirm
 
-/** What becomes of the reviews of who leaves. Nothing but her choice keeps them. */
+/** What becomes of the reviews of who leaves. Nothing but their choice keeps them. */
 export function ReviewsChoice() {
   return (
     <RadioGroup

@@ -33,7 +33,7 @@ type Context = Readonly<RouterContextProvider>
 export async function changeFactors(request: Request, context: Context) {
   const form = await formOf(request)
   const sent = readForm(securityFormSchema, form)
-  // Her last factor may be gone by a press whose answer was lost.
+  // The customer's last factor may be gone by a press whose answer was lost.
   if (showsCodes(sent)) await requireFactorRights(context)
   await requireFreshProof({ request, context, form })
   try {

@@ -98,7 +98,7 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
   return next()
 }
 
-/** Her second press: the account is gone with its session, and only the answer to the first one is left. */
+/** The customer's second press: the account is gone with its session, and only the answer to the first one is left. */
 async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
   if (request.method !== 'POST' || !isSmall(request)) return false
   const requestKey = requestKeyIn(await formOf(request.clone()))
@@ -112,7 +112,7 @@ export async function sayAccountEnded(shop: Shop, headers = new Headers()): Prom
 
 export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
 
-/** More is not read from somebody who has not shown who she is: photographs, say. */
+/** More is not read from somebody who has not shown who they are: photographs, say. */
 const MOST_BYTES = 64 * 1024
 
 export function isSmall(request: Request): boolean {
@@ -126,7 +126,7 @@ interface HeldForm {
   form?: FormData
 }
 
-/** A form that was sent without a script: it waits in the browser until the customer has signed in, or shown her factor. */
+/** A form that was sent without a script: it waits in the browser until the customer has signed in, or shown their factor. */
 export async function storeForm(
   { request, context, form }: HeldForm,
   words: { ended: Flash; notStored: Flash },

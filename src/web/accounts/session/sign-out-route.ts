@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return sendAnswer(request, shop, refused(signOutFailed), pathTo('home'))
   }
   const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(siteUrl) })
-  // The next person at a shared computer pays with her own.
+  // The next person at a shared computer pays with their own.
   headers.append('Set-Cookie', await noVoucherCookie(shop))
   return redirectWithFlash(shop, pathTo('home'), { ...signedOut, forgetsDrafts: true }, headers)
 }

@@ -36,7 +36,7 @@ export function useSessionAcrossTabs(visitor: string): void {
   }, [visitor, revalidate])
 }
 
-/** Signed out elsewhere, nothing happens yet; with another account there, these words could only be sent as hers. */
+/** Signed out elsewhere, nothing happens yet; with another account there, these words could only be sent as theirs. */
 function stay(elsewhere: string): void {
   if (elsewhere !== fingerprint('')) void askToSignIn()
 }

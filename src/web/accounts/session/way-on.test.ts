@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wayOn } from './way-on.ts'
 
-test('who works here and has no destination comes to her day, with one to where she was going', () => {
+test('who works here and has no destination comes to their day, with one to where they were going', () => {
   expect(wayOn('/', { isStaff: true })).toBe('/admin/hoje')
   expect(wayOn('/carrinho', { isStaff: true })).toBe('/carrinho')
 })

@@ -34,7 +34,7 @@ export interface ConfirmationNoticeProps {
   secondsLeft: number
   /** Which mail the seconds count from. */
   sentAt: number
-  /** Where the customer goes once she has signed in. */
+  /** Where the customer goes once they have signed in. */
   redirectTo: string
   /** Where offline mail can be read, on the developer's own machine. */
   devMail: string | null

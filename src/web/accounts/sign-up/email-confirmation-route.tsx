@@ -20,7 +20,7 @@ import { type ConfirmationAnswer, confirmAndAnswer } from './confirm-and-answer.
 
 interface ConfirmationOutcomeProps {
   token: string | null
-  /** Where the customer was going when she signed up. */
+  /** Where the customer was going when they signed up. */
   redirectTo: string
   /** Null while it is on its way. */
   answer: ConfirmationAnswer | null

@@ -20,12 +20,12 @@ const emptyPost: PostInput = {
 
 interface PostFormOptions {
   post: ManagedPost | null
-  /** Who writes, until she says otherwise. */
+  /** Who writes, until they say otherwise. */
   author: string
   answer: PostAnswer | undefined
 }
 
-/** What is typed, and whether it was saved. The slug follows the title until the owner writes it herself. */
+/** What is typed, and whether it was saved. The slug follows the title until the owner writes it themselves. */
 export function usePostForm({ post, author, answer }: PostFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [input, setInput] = useState<PostInput>(() => answer?.input ?? post ?? { ...emptyPost, author })

@@ -84,7 +84,7 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const isLoading = useNavigation().state !== 'idle'
-  // The server may have understood other days; the field that she types in is left alone.
+  // The server may have understood other days; the field that the owner types in is left alone.
   const showDays = () => {
     for (const [name, day] of Object.entries({ de: from, ate: until })) {
       const field = form.current?.elements.namedItem(name)
@@ -154,7 +154,7 @@ function ClosingForm({ from, until, kind, version, orders, parcels }: Route.Comp
   const back = `${pathTo('adminCalendar')}?de=${from}`
   const fetcher = useCalendarForm('calendar-closing', () => navigate(back))
   const isClosing = fetcher.state !== 'idle'
-  // By order: what she chose stays when other days or another kind bring another list.
+  // By order: what the owner chose stays when other days or another kind bring another list.
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   return (
     <fetcher.Form method="post" action={pathTo('adminCalendar')} className="panels">

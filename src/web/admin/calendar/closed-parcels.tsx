@@ -12,7 +12,7 @@ interface ParcelsProps {
   parcels: readonly ParcelToMove[]
 }
 
-/** Parcels of days that she means to close: they go to the next posting day with them. */
+/** Parcels of days that the owner means to close: they go to the next posting day with them. */
 export function ParcelsOfClosing({ parcels }: ParcelsProps) {
   if (parcels.length === 0) return null
   return (

@@ -7,13 +7,13 @@ const order = (...days: string[]) => {
   return { id: 'a', choices, next: choices[0] ?? null, hasEmail: true }
 }
 
-it('an order that she wants to bring all the same stays so when the list is made anew', () => {
+it('an order that the owner wants to bring all the same stays so when the list is made anew', () => {
   expect(planOf(order('2026-11-23'), undefined)).toBe('a|2026-11-23/morning')
   expect(planOf(order('2026-11-23'), 'a|')).toBe('a|')
   expect(planOf(order('2026-11-26', '2026-11-27'), 'a|')).toBe('a|')
 })
 
-it('a day that she chose is left for the proposed one only where it cannot be had any more', () => {
+it('a day that the owner chose is left for the proposed one only where it cannot be had any more', () => {
   const chosen = 'a|2026-11-24/morning'
   expect(planOf(order('2026-11-23', '2026-11-24'), chosen)).toBe(chosen)
   expect(planOf(order('2026-11-26'), chosen)).toBe('a|2026-11-26/morning')

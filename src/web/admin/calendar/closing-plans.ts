@@ -10,7 +10,7 @@ export const plansOf = ({ id, choices }: Planned) => [
   { value: `${id}|`, slot: null },
 ]
 
-/** What she chose, while that can be had; else what is proposed. */
+/** What the owner chose, while that can be had; else what is proposed. */
 export function planOf(order: Planned, chosen: string | undefined): string {
   const plans = plansOf(order)
   const proposed = order.next ? plans[0] : plans.at(-1)

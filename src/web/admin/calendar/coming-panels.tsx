@@ -52,7 +52,7 @@ interface AgreedProps {
   addressOf(day: string): string
 }
 
-/** What she has decided, and the rules that hold besides; each leads to where it is changed. */
+/** What the owner has decided, and the rules that hold besides; each leads to where it is changed. */
 export function AgreedPanel({ entries, today, addressOf }: AgreedProps) {
   const [holiday] = holidaysAfter(today, 1)
   return (

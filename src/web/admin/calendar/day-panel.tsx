@@ -17,7 +17,7 @@ interface DayPanelProps {
   calendar: Pick<LoadedCalendar, 'today' | 'version' | 'unit' | 'hours'>
 }
 
-/** The day that was pressed: what is promised for it, and what she can do with it. */
+/** The day that was pressed: what is promised for it, and what the owner can do with it. */
 export function DayPanel({ chosen, calendar }: DayPanelProps) {
   const { day, entry, orders } = chosen
   return (
@@ -102,7 +102,7 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
 function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProps) {
   const { day, closed, entry, shifts, weekPlaces } = chosen
   const fetcher = useCalendarForm('calendar-day')
-  // Only what she typed is kept, and until it is saved: the rest follows the calendar, whoever changes it.
+  // Only what the owner typed is kept, and until it is saved: the rest follows the calendar, whoever changes it.
   const [typed, setTyped] = useState<Partial<Places & { note: string }>>({})
   const { state, data } = fetcher
   useEffect(() => {

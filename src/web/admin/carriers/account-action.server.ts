@@ -50,11 +50,11 @@ export const accountIntents = {
   }),
 }
 
-/** Where the service leads her back to: this very page, which then asks for one more press. */
+/** Where the service leads the owner back to: this very page, which then asks for one more press. */
 export const accountReturnUrl = ({ config }: Pick<Shop, 'config'>) =>
   new URL(pathTo('adminCarriers'), config.siteUrl).href
 
-/** What she brings back from the service; nothing is done by opening an address. */
+/** What the owner brings back from the service; nothing is done by opening an address. */
 export function broughtIn({ searchParams }: URL): { code: string; state: string } | null {
   const [code, state] = [searchParams.get('code'), searchParams.get('state')]
   return code && state ? { code, state } : null

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 
 interface AccountPanelProps {
   view: AccountView
-  /** What the service gave her when it led her back. */
+  /** What the service gave the owner when it led them back. */
   brought: { code: string; state: string } | null
 }
 

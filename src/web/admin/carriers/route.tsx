@@ -89,7 +89,7 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Her own words at the top of every page stay hers to change. */
+/** The owner's own words at the top of every page stay theirs to change. */
 const speaksOfCityAlone = (text: string) => text.includes(SERVED_CITY) && !/brasil|correios/i.test(text)
 
 function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {

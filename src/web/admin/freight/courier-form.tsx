@@ -32,7 +32,7 @@ interface OriginPanelProps {
 /** Typed as '17:00': a time field of the browser would follow the machine's language, which may write '5:00 PM'. */
 const clock = { span: 2, className: 'fw', numeric: true, maxLength: 5, autoComplete: 'off' } as const
 
-/** The owner's courier settings, with what they would mean for a customer while she types. */
+/** The owner's courier settings, with what they would mean for a customer while they type. */
 export function CourierForm({ settings, now }: { settings: StoredCourierSettings; now: Date }) {
   const fetcher = useFetcher<CourierAnswer>()
   const { draft, change, isDirty } = useDraft(courierDraft(settings))

@@ -34,7 +34,7 @@ type ScheduleForm = z.output<typeof scheduleFormSchema>
 
 export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
 
-/** Saves when she delivers. */
+/** Saves when the owner delivers. */
 export const scheduleIntent = intent({
   schema: scheduleFormSchema,
   failed: { title: courierWords.saveFailed, text: actionFailed.text },

@@ -38,7 +38,7 @@ interface ScheduleFormProps {
   version: number
 }
 
-/** When she delivers and how much fits, with what that would mean for somebody who buys in this moment. */
+/** When the owner delivers and how much fits, with what that would mean for somebody who buys in this moment. */
 export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   const fetcher = useFetcher<ScheduleAnswer>({ key: 'delivery-schedule' })
   const { draft, change, isDirty } = useDraft(scheduleDraft(calendar.schedule))

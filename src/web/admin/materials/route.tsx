@@ -154,7 +154,7 @@ function costOf({ cost, candles }: RecipeOfCandle['sizes'][number]): string {
   return cost === null ? recipesCopy.noPrice : formatBrl(cost)
 }
 
-/** A spreadsheet of materials and purchases. What is wrong in it stays beside the field while she corrects it. */
+/** A spreadsheet of materials and purchases. What is wrong in it stays beside the field while the owner corrects it. */
 function ImportForm() {
   const { Form, form, answer, isBusy } = useMaterialForm(materialsImportCopy.failed)
   const wrongLines = answer?.wrongLines ?? []

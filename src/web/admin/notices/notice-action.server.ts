@@ -35,7 +35,7 @@ export const noticeIntents = {
   }),
 }
 
-/** The owner has dealt with a notice, or it does not matter to her. */
+/** The owner has dealt with a notice, or it does not matter to them. */
 function resolution(resolution: 'done' | 'dismissed') {
   return intent({
     schema: z.object({ noticeId: text }),

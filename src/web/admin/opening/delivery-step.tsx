@@ -14,7 +14,7 @@ interface DeliveryStepProps {
   isValidated: boolean
 }
 
-/** The address is looked for when she saves; what was found stands here when she comes back. */
+/** The address is looked for when the owner saves; what was found stands here when they come back. */
 export function DeliveryStep({ values, version, isValidated }: DeliveryStepProps) {
   return (
     <StepForm step="delivery" values={values} version={version}>

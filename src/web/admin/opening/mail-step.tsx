@@ -11,7 +11,7 @@ const words = openingCopy.mail
 
 interface MailStepProps {
   email: string
-  /** Of the link that she opened; empty without one. */
+  /** Of the link that the owner opened; empty without one. */
   token: string
   proof: { email: string; isProven: boolean } | null
   /** The shop writes its e-mails into a folder instead of sending them. */

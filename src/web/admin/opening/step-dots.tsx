@@ -6,7 +6,7 @@ import { OPENING_STEPS, type OpeningStepName } from '#domain/opening/opening-ste
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { stepPath } from './step-names.ts'
 
-/** Where she is among the steps; any may be opened. */
+/** Where the owner is among the steps; any may be opened. */
 export function StepDots({ current, done }: { current: OpeningStepName; done: readonly string[] }) {
   return (
     <ol className="step__dots" aria-label={words.listTitle}>

@@ -19,13 +19,13 @@ interface StepFormProps {
   step: OpeningStepName
   /** The saved values; what was sent takes their place on a page without a script. */
   values: Readonly<Record<string, string>>
-  /** The version that she saw, where the step has one. */
+  /** The version that the owner saw, where the step has one. */
   version?: number
   hasFile?: boolean
   children: (field: StepField) => ReactNode
 }
 
-/** The form of one step: kept while she types, and onward when it is saved. 'Depois' leaves it as it is. */
+/** The form of one step: kept while the owner types, and onward when it is saved. 'Depois' leaves it as it is. */
 export function StepForm({ step, values, version, hasFile, children }: StepFormProps) {
   const fetcher = useFetcher<StepAnswer>()
   const posted = useActionData<StepAnswer>()

@@ -7,7 +7,7 @@ import { classNames } from '#web/kit/browser/class-names.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { stepPath } from './step-names.ts'
 
-/** The steps with how far she has come; the first that is missing is marked. */
+/** The steps with how far the owner has come; the first that is missing is marked. */
 export default function StepList({ steps }: { steps: readonly OpeningStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)

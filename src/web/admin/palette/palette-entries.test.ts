@@ -33,7 +33,7 @@ const found: FoundOverWire = {
 const entriesOf = (text: string, finds = nothingFound) =>
   paletteGroups(text, finds).flatMap(({ entries }) => entries)
 
-test('every find leads somewhere, with its price; a customer to her page', () => {
+test('every find leads somewhere, with its price; a customer to their page', () => {
   expect(entriesOf('hel', found).map(({ label, detail, amount, to }) => [label, detail, amount, to])).toEqual(
     [
       ['LC-7K3M-9Q2X', 'Helena Martins, 12/11/2026, Processando', formatBrl(33762), '/admin/pedidos/o1'],

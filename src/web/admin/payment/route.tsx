@@ -74,7 +74,7 @@ function Ways({ settings }: { settings: PaymentSettings }) {
 
 const EXAMPLE_PRICE = 9990
 
-/** What a customer gets for paying by Pix, with an example while she types. */
+/** What a customer gets for paying by Pix, with an example while they type. */
 function DiscountForm({ settings }: { settings: PaymentSettings }) {
   const fetcher = useFetcher<PaymentAnswer>()
   const [typed, setTyped] = useState(String(settings.pixDiscountPercent))

@@ -22,7 +22,7 @@ export const pixIntents = {
     schema: z.object({
       /** What was ticked, or the one whose button was pressed: see `seenPix`. */
       seen: z.array(text),
-      /** A line of the bank that the owner herself says belongs to it. */
+      /** A line of the bank that the owner says belongs to it. */
       bankLineId: text,
       /** Empty unless another amount arrived. */
       received: textUpTo(30),

@@ -93,7 +93,7 @@ function useNow(loadedAt: Date): Date {
   return new Date(now)
 }
 
-/** The owner goes to her bank's page and comes back: what came in meanwhile is there. */
+/** The owner goes to their bank's page and comes back: what came in meanwhile is there. */
 function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

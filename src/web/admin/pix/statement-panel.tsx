@@ -8,7 +8,7 @@ import { Field } from '#web/kit/form/field.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
-/** The statement of the owner's bank. What it says wrong stays beside the field: a toast is gone when she comes back from her bank. */
+/** The statement of the owner's bank. What it says wrong stays beside the field: a toast is gone when they come back from their bank. */
 export function StatementPanel() {
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)

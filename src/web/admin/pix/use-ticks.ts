@@ -18,7 +18,7 @@ export function isSure({ line, pix, reasons }: Proposal): boolean {
   return line.amount === pix.amount && agrees
 }
 
-/** What the owner confirms with one press. Sure proposals come ticked; whatever she touched stays as she left it. */
+/** What the owner confirms with one press. Sure proposals come ticked; whatever they touched stays as they left it. */
 export function useTicks(proposals: BankMatches['proposals'], missing: BankMatches['missing']): Ticks {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const rows = [

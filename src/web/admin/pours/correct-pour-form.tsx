@@ -11,7 +11,7 @@ import { usePourForm } from './use-pour-form.ts'
 
 const words = pourPageCopy.correct
 
-/** What was written down wrongly. Fields that she left alone follow what is loaded behind them. */
+/** What was written down wrongly. Fields that the owner left alone follow what is loaded behind them. */
 export function CorrectPourForm({ pour }: { pour: FoundPour }) {
   const { Form, form, errorOf, isBusy } = usePourForm()
   const { number, seen, pouredOn, sizes, materials } = pour

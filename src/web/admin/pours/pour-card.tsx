@@ -14,11 +14,11 @@ import { nameOf, PourChanges, PourForm } from './pour-changes.tsx'
 interface PourCardProps {
   pour: ListedPour
   today: string
-  /** To postpone or to give up is hers: customers are told, and may want their money back. */
+  /** To postpone or to give up is the owner's: customers are told, and may want their money back. */
   isOwner: boolean
 }
 
-/** The sizes of one pour: what they are, when they are ready, who waits, and what she can do about it. */
+/** The sizes of one pour: what they are, when they are ready, who waits, and what the owner can do about it. */
 export function PourCard({ pour, today, isOwner }: PourCardProps) {
   const { sizes, state, pouredOn, readyOn } = pour
   const isCuring = state === 'curing'

@@ -54,7 +54,7 @@ export function LossForm({ number, sizes }: Pick<FoundPour, 'number' | 'sizes'>)
   )
 }
 
-/** What she wrote about it, newest first, and room for more. */
+/** What the owner wrote about it, newest first, and room for more. */
 export function NoteForm({ number, notes }: Pick<FoundPour, 'number' | 'notes'>) {
   const { Form, form, errorOf, isBusy } = usePourForm()
   return (

@@ -16,7 +16,7 @@ interface UsedMaterialsProps {
   needs: PourNeeds | undefined
   productId: string
   sizes: readonly PouredUnits[]
-  /** What she wrote in place of what the recipe says, by material. */
+  /** What the owner wrote in place of what the recipe says, by material. */
   typed: Readonly<Record<string, string>>
   onType: (materialId: string, typed: string) => void
   answer: PourAnswer | undefined

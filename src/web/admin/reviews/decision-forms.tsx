@@ -18,7 +18,7 @@ interface DecisionFormProps {
   children(fetcher: FetcherWithComponents<FormAnswer>): ReactNode
 }
 
-/** What the owner decides about the words that she saw: the version goes along. */
+/** What the owner decides about the words that they saw: the version goes along. */
 function DecisionForm({ review, intent, children }: DecisionFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed[intent])

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = changeReview
 
-/** What buyers wrote: first what waits for her nod. */
+/** What buyers wrote: first what waits for the owner's approval. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { reviews, total, counts, view, views, page, perPage } = loaderData
   const addressOf = (wanted: string, number = 1) =>

@@ -11,7 +11,7 @@ interface CourierProps extends SettingsSectionProps {
   today: string
 }
 
-/** The courier rests; she says whether the shop goes on selling meanwhile. */
+/** The courier rests; the owner says whether the shop goes on selling meanwhile. */
 export function CourierSection({ settings, today }: CourierProps) {
   const { courierPause } = settings.values
   const { title, about, fields } = words.sections.courierPause

@@ -172,7 +172,7 @@ const figureFields = [
   ['label3', 4],
 ] as const
 
-/** The line on top of every page, as it will look while she types. */
+/** The line on top of every page, as it will look while the owner types. */
 function BannerSection({ settings }: SettingsSectionProps) {
   const { banner } = settings.values
   const { title, about } = words.sections.banner

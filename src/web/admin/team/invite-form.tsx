@@ -17,7 +17,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { INVITE_KEY } from './invite-key.ts'
 import type { TeamAnswer } from './team-action.server.ts'
 
-/** Shown once; whom it goes to she chooses in WhatsApp. */
+/** Shown once; whom it goes to the owner chooses in WhatsApp. */
 export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullable<TeamAnswer['made']> }) {
   const words = copy.made
   return (

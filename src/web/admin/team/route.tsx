@@ -71,7 +71,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** `left` is null where she comes in with her password alone. */
+/** `left` is null where the owner comes in with their password alone. */
 function CodesPanel({ left }: { left: number | null }) {
   const words = copy.codes
   return (

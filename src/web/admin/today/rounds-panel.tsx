@@ -148,7 +148,7 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
   )
 }
 
-/** First the box is ready and the customer is told; then she comes for it. */
+/** First the box is ready and the customer is told; then they come for it. */
 function NextStep({ order }: { order: OrderForToday }) {
   const { status } = order
   const { name } = order.contact

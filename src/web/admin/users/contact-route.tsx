@@ -12,7 +12,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches, titleOf(loaderData))
 }
 
-/** Who bought without an account, by her telephone or e-mail. */
+/** Who bought without an account, by their telephone or e-mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const contact = (new URL(request.url).searchParams.get('contact') ?? '').slice(0, 200)
   const customer = contact ? await loadCustomer(shopOf(context), { contact }) : null

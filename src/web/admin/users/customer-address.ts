@@ -3,7 +3,7 @@
 import { pathTo } from '#addresses.ts'
 import type { CustomerFacts } from '#shop/admin/users/customer-facts.ts'
 
-/** Her telephone or e-mail stands in the query, which no log keeps. */
+/** The customer's telephone or e-mail stands in the query, which no log keeps. */
 export function customerAddress({ userId, contact }: Pick<CustomerFacts, 'userId' | 'contact'>): string {
   return userId
     ? pathTo('adminCustomer', { id: userId })

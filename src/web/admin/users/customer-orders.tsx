@@ -10,7 +10,7 @@ import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { OrderBadge } from '#web/orders/order-badges.tsx'
 import { AllOrdersLink } from './customer-panels.tsx'
 
-/** Her latest orders: the whole row opens one. */
+/** The customer's latest orders: the whole row opens one. */
 export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
   const { latestOrders } = customer
   const { columns } = copy

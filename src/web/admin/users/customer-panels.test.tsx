@@ -32,7 +32,7 @@ const customer = {
 
 const textOf = (html: string) => html.replaceAll('\u00a0', ' ')
 
-it('says what was given back of all that she paid, and of which order', () => {
+it('says what was given back of all that the customer paid, and of which order', () => {
   expect(textOf(renderMarkup(<CustomerFigures customer={customer} />))).toContain('R$ 10,00 devolvidos')
   const orders = textOf(renderMarkup(<CustomerOrders customer={customer} />))
   expect(orders).toContain('R$ 110,00')

@@ -40,7 +40,7 @@ export function CustomerFigures({ customer }: CustomerProps) {
   )
 }
 
-/** Each candle in each size as a picture, with how many of it stayed with her. */
+/** Each candle in each size as a picture, with how many of it stayed with the customer. */
 export function PurchasesPanel({ customer }: CustomerProps) {
   const { purchases } = customer
   return (
@@ -100,7 +100,7 @@ export function ContactPanel({ customer }: CustomerProps) {
   )
 }
 
-/** Where the whole list of her orders is. */
+/** Where the whole list of the customer's orders is. */
 export function AllOrdersLink({ customer: { email, phone, name } }: CustomerProps) {
   return (
     <Link className="link" to={pathTo('adminOrders', {}, { search: email || phone || name })}>

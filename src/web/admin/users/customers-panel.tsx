@@ -128,7 +128,7 @@ function CustomersTable({ customers, segment }: CustomersTableProps) {
   )
 }
 
-/** How she is reached, and why she is on this list. */
+/** How the customer is reached, and why they are on this list. */
 function belowName(
   { userId, name, email, phone, waitsFor, birthday }: CustomerFacts,
   segment: CustomersFilter['segment'],

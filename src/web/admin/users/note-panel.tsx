@@ -14,7 +14,7 @@ import { customerAddress } from './customer-address.ts'
 
 const copy = customerCopy.note
 
-/** What the owner wants to remember of her, and what she noted beside her orders. */
+/** What the owner wants to remember of them, and what they noted beside their orders. */
 export function NotePanel({ customer }: { customer: CustomerDetails }) {
   const { account, latestOrders } = customer
   const noted = latestOrders.filter(({ notes }) => notes)

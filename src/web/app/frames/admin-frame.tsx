@@ -25,7 +25,7 @@ const NotFoundPage = lazy(() =>
   import('#web/kit/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
-// Needed once she sends an image, and then on every page.
+// Needed once the owner sends an image, and then on every page.
 const UploadStatus = lazy(() => import('#web/admin/images/upload-status.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [guardBackOffice]
@@ -97,7 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * The menu's numbers as they are now. A page that says `follows` is loaded again when orders or notices changed and she is not
+ * The menu's numbers as they are now. A page that says `follows` is loaded again when orders or notices changed and the owner is not
  * in the middle of something; a page with a form is left alone.
  */
 function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {

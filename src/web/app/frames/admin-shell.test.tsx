@@ -24,7 +24,7 @@ const sidebar = (path: string, awaitedPix: number | null = null) =>
 const phone = (path: string, awaitedPix: number | null = null) =>
   renderMarkup(<AdminTabBar {...facts} awaitedPix={awaitedPix} />, path)
 
-test('draws her choice of sidebar on the server, and leaves the width to decide without one', () => {
+test('draws the owner’s choice of sidebar on the server, and leaves the width to decide without one', () => {
   expect(tagWith(shell('collapsed', '/admin/pedidos'), 'class="admin"')).toContain('data-sidebar="collapsed"')
   expect(tagWith(shell(null, '/admin/pedidos'), 'class="admin"')).not.toContain('data-sidebar')
 })
@@ -75,7 +75,7 @@ test('the frame leads to the day, and back to the shop once at each width', () =
   expect(sidebar('/admin/pedidos')).not.toContain('Voltar ao Site')
 })
 
-test('Pix to confirm stand below the orders where there is her own key, with their number', () => {
+test('Pix to confirm stand below the orders where there is the owner’s own key, with their number', () => {
   expect(sidebar('/admin/pix')).not.toContain('href="/admin/pix"')
   const html = sidebar('/admin/pix', 2)
   expect(tagWith(html, 'class="side__page"', 'aria-current')).toContain('/admin/pix')
@@ -83,7 +83,7 @@ test('Pix to confirm stand below the orders where there is her own key, with the
   expect(phone('/admin/hoje', 0)).toContain('href="/admin/pix"')
 })
 
-test('a helper finds her own pages and no other', () => {
+test('a helper finds their own pages and no other', () => {
   const opens = ['/admin/hoje', '/admin/estoque', '/admin/levas']
   const html =
     renderMarkup(<AdminNavigation {...facts} awaitedPix={1} opens={opens} />, '/admin/hoje') +
@@ -93,7 +93,7 @@ test('a helper finds her own pages and no other', () => {
   expect(html).not.toContain('type="search"')
 })
 
-test('her initials open a menu with the way out, without a script too', () => {
+test('the owner’s initials open a menu with the way out, without a script too', () => {
   const administrator = { name: 'Clara Duarte', email: 'clara@exemplo.com.br', avatarUrl: null }
   const html = renderMarkup(<AdministratorMenu administrator={administrator} />)
   expect(html).toMatch(/<summary[^>]*aria-label="CD: Abrir menu da conta"/)

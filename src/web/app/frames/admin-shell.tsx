@@ -44,13 +44,13 @@ interface AdminShellProps {
   administrator: AdministratorMenuProps['administrator']
   /** What follows 'Admin'. The last one, without `to`, is the page. */
   breadcrumbs: readonly Crumb[]
-  /** `sidebarStateFrom` of the request, so that the server draws her choice. */
+  /** `sidebarStateFrom` of the request, so that the server draws the owner's choice. */
   sidebar: SidebarState | null
-  /** Orders that wait for her; a number beside 'Pedidos'. */
+  /** Orders that wait for the owner; a number beside 'Pedidos'. */
   pendingOrders?: number
-  /** Pix that wait for her word; 'Pix a conferir' is not in the menu when absent. */
+  /** Pix that wait for the owner's word; 'Pix a conferir' is not in the menu when absent. */
   awaitedPix?: number | null
-  /** Notices that ask something of her; a number beside 'Avisos'. */
+  /** Notices that ask something of the owner; a number beside 'Avisos'. */
   openNotices?: number
   /** Reviews that are new or were reported. */
   waitingReviews?: number

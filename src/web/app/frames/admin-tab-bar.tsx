@@ -10,7 +10,7 @@ import { isOpen, type MenuEntry, type MenuFacts, type MenuGroup, menuGroups } fr
 
 const { groups: names, write } = copy
 
-/** What she writes down with wax on her fingers. */
+/** What the owner writes down with wax on their fingers. */
 const writings: readonly {
   page: string
   part?: string

@@ -8,7 +8,7 @@ export interface AdministratorMenuProps {
   administrator: { name: string; email: string; avatarUrl: string | null }
 }
 
-/** Behind her initials: who she is here, her profile and the way out. */
+/** Behind the owner's initials: who they are here, their profile and the way out. */
 export function AdministratorMenu({ administrator: { name, email, avatarUrl } }: AdministratorMenuProps) {
   const { account } = frameCopy
   return (

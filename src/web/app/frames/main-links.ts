@@ -10,7 +10,7 @@ const links: readonly { to: string; label: string; page?: BrandPageName }[] = [
   { to: pathTo('blog'), label: frameCopy.navigation.blog },
 ]
 
-/** The five ways into the shop, in the header and in the side menu; without her story four. */
+/** The five ways into the shop, in the header and in the side menu; without the owner's story four. */
 export const mainLinks = (pages: readonly BrandPageName[] = []) =>
   links.filter(({ page }) => !page || pages.includes(page))
 

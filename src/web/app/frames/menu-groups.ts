@@ -3,10 +3,10 @@ import { type AdminEntry, adminGroups } from '#web/admin/admin-entries.ts'
 import type { AdminIconName } from '#web/kit/elements/admin-icon.tsx'
 import { currentMark } from './main-links.ts'
 
-/** What waits for her, by the pages where she finds it, and what she may open. */
+/** What waits for the owner, by the pages where they find it, and what they may open. */
 export interface MenuFacts {
   pendingOrders: number
-  /** Null: no Pix comes to her own key, and the page is not in the menu. */
+  /** Null: no Pix comes to the owner's own key, and the page is not in the menu. */
   awaitedPix: number | null
   openNotices: number
   waitingReviews: number
@@ -32,7 +32,7 @@ export interface MenuGroup {
   isHere: boolean
 }
 
-/** The menu as it is now: what is offered, what waits, and where she is. */
+/** The menu as it is now: what is offered, what waits, and where the owner is. */
 export function menuGroups(facts: MenuFacts, pathname: string): MenuGroup[] {
   const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
   const waiting: Partial<Record<AdminEntry['page'], number | null>> = {

@@ -13,7 +13,7 @@ interface SearchSuggestionsListProps {
   typed: string
   /** Where the form itself would lead. */
   all: string | null
-  /** She has chosen one, or does not want them. */
+  /** The customer has chosen one, or does not want them. */
   onClose(): void
   onChosen(): void
 }

@@ -20,7 +20,7 @@ test('a guest is offered the way in, and no account', () => {
   expect(html).not.toContain('/sair')
 })
 
-test('the way in leads back to the page she was on', () => {
+test('the way in leads back to the page the customer was on', () => {
   const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produto/jasmim')
   expect(html.match(/href="\/auth\?redirectTo=%2Fproduto%2Fjasmim"/g)).toHaveLength(2)
 })

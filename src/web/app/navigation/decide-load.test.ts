@@ -42,6 +42,6 @@ it('lets the shop load its own page again, as after paying', () => {
   expect(decide(reload, { isOnline: true, isReloadMeant: true })).toBe('load')
 })
 
-it('lets a visitor reload as she likes', () => {
+it('lets a visitor reload as they like', () => {
   expect(decide({ navigationType: 'reload' })).toBe('load')
 })

@@ -17,19 +17,19 @@ export function viewCartCoupon(
 ): CartCoupon {
   const today = isoDay(shop.clock.now())
   const { fitting, refusal } = fittingCoupons({ candidates, lines: buyable(lines), today })
-  const hers = candidates.find(({ coupon }) => coupon.code !== null)?.coupon
+  const chosen = candidates.find(({ coupon }) => coupon.code !== null)?.coupon
   return {
     fitting: fitting.map(({ coupon: { id, code, label, offer }, amount }) => ({
       coupon: { id, code, label, offer },
       amount,
     })),
-    kept: hers ? { label: hers.label, problem: refusal && couponRefusalSentence(refusal) } : null,
+    kept: chosen ? { label: chosen.label, problem: refusal && couponRefusalSentence(refusal) } : null,
   }
 }
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
-/** The code that a guest typed, until she signs in. */
+/** The code that a guest typed, until they sign in. */
 const cookieOf = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_coupon'))
 
@@ -37,7 +37,7 @@ export function guestCouponCookie(shop: Shop, typed: string): Promise<string> {
   return cookieOf(shop).set(foldCouponCode(typed).slice(0, 24), { maxAge: MONTH_SECONDS })
 }
 
-/** Puts what she typed as a guest into her own cart, once; the header that forgets it, or null where there was nothing. */
+/** Puts what the customer typed as a guest into their own cart, once; the header that forgets it, or null where there was nothing. */
 export async function claimGuestCoupon(
   shop: Shop,
   request: Request,

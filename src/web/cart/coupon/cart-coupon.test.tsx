@@ -16,7 +16,7 @@ const tenOff: FittingCoupon = {
 const cart: CartCoupon = { fitting: [ride, tenOff], kept: { label: 'Cupom FRETE', problem: null } }
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
 
-it('shows the coupon that the server would choose for this freight, and says why hers waits', () => {
+it('shows the coupon that the server would choose for this freight, and says why the customer’s waits', () => {
   const at = (freight: number | null) => {
     const { applied, kept } = applyCartCoupon(cart, { subtotal: 17_980, freight })
     return [applied?.label, applied?.freight, kept?.problem]

@@ -5,7 +5,7 @@ import type { Centavos } from '#domain/money.ts'
 /** In the address: a code that was typed before a script had come. */
 export const COUPON_PARAMETER = 'cupom'
 
-/** What the cart page knows of coupons; why hers does not fit comes from the server as a sentence. */
+/** What the cart page knows of coupons; why the customer's does not fit comes from the server as a sentence. */
 export interface CartCoupon {
   fitting: readonly FittingCoupon[]
   /** The coupon that the customer has put in. */
@@ -30,11 +30,11 @@ export function applyCartCoupon(
     freight: best.freight,
     isByItself: best.coupon.code === null,
   }
-  const hers = fitting.find(({ coupon }) => coupon.code !== null)
-  const isUnused = hers && best?.coupon.id !== hers.coupon.id
+  const chosen = fitting.find(({ coupon }) => coupon.code !== null)
+  const isUnused = chosen && best?.coupon.id !== chosen.coupon.id
   return {
     applied,
-    kept: kept && { ...kept, problem: kept.problem ?? (isUnused ? whyUnused(hers, applied, freight) : null) },
+    kept: kept && { ...kept, problem: kept.problem ?? (isUnused ? whyUnused(chosen, applied, freight) : null) },
   }
 }
 

@@ -29,7 +29,7 @@ export async function applyCoupon(shop: Shop, typed: TypedCoupon): Promise<FormA
   return refused({ title: couponToasts.refused, text })
 }
 
-/** A guest's code waits in a cookie; it is looked at when she signs in. */
+/** A guest's code waits in a cookie; it is looked at when they sign in. */
 export async function keepForGuest(request: Request, shop: Shop, typed: string) {
   const headers = new Headers({ 'Set-Cookie': await guestCouponCookie(shop, typed) })
   const answer = done(couponToasts.kept)

@@ -8,7 +8,7 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
-/** A guest's code is kept and checked when she signs in: only the server knows whom a coupon is for. Comes after the cart. */
+/** A guest's code is kept and checked when they sign in: only the server knows whom a coupon is for. Comes after the cart. */
 export default function GuestCoupon(): ReactNode {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.keepFailed, text: connectionLost })

@@ -22,7 +22,7 @@ export const cartLinkForm = z.object({ total: wholeNumber.catch(-1) })
 export const linkTotal = (lines: readonly LinkedLine[]) =>
   cartTotal(lines.map((line) => ({ unitPrice: line.unitPrice, quantity: takenOf(line) })))
 
-/** A guest's cart lies in the browser, so only a script fills it; without one she is asked to sign in. */
+/** A guest's cart lies in the browser, so only a script fills it; without one they are asked to sign in. */
 export async function fillCart(request: Request, context: Readonly<RouterContextProvider>, codes: string) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)

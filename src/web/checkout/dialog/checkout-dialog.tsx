@@ -186,7 +186,7 @@ function rememberMethod(method: PaymentMethod): void {
   writeLocal(KEY, method)
 }
 
-/** Somebody else got the last place of her shift: the next one stands below already, and another is chosen in the cart. */
+/** Somebody else got the last place of their shift: the next one stands below already, and another is chosen in the cart. */
 function SlotGone({ sentence, onOther }: { sentence: string; onOther(): void }) {
   return (
     <Note tone="danger" live>

@@ -35,7 +35,7 @@ const ABOUT_THE_FREIGHT: ReadonlySet<CheckoutRefusalCode | null> = new Set([
 
 export const isAboutTheFreight = (code: CheckoutRefusalCode | null) => ABOUT_THE_FREIGHT.has(code)
 
-/** She wants more than a first purchase may hold: a person answers, so the way to one stands beside the sentence. */
+/** The customer wants more than a first purchase may hold: a person answers, so the way to one stands beside the sentence. */
 export function TooManyUnits({ sentence }: { sentence: string }) {
   const shop = useRootData()?.shop
   return (

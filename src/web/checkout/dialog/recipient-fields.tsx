@@ -14,7 +14,7 @@ export function RecipientFields({
 }: {
   recipient: RecipientForm
   hasAddress: boolean
-  /** It is a present: somebody else gets it, and she pays. */
+  /** It is a present: somebody else gets it, and the customer pays. */
   isGiver: boolean
 }) {
   const { buyer, isChanging } = recipient

@@ -30,7 +30,7 @@ export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
     phone: maskPhone(buyer.phone),
     // Kept for the customer's own next order, which the contract is about; one press says no. Decision 0082.
     keepsAddress: !buyer.hasOwnAddress,
-    // A consent is hers to give: never ticked beforehand.
+    // A consent is the customer's to give: never ticked beforehand.
     wantsReviewInvitations: false,
     isChanging: false,
   })

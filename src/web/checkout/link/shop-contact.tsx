@@ -6,7 +6,7 @@ import { phoneDigits, whatsappLink } from '#web/kit/browser/whatsapp-link.ts'
 
 const words = orderLinkCopy.contact
 
-/** The nearest way to the owner that she has named: WhatsApp, where the link came from, telephone, or e-mail. */
+/** The nearest way to the owner that they have named: WhatsApp, where the link came from, telephone, or e-mail. */
 export function ShopContact({ orderNumber }: { orderNumber?: string }) {
   const way = useWayToShop(orderNumber)
   if (!way) return null
@@ -18,7 +18,7 @@ export function ShopContact({ orderNumber }: { orderNumber?: string }) {
   )
 }
 
-/** Null where she has named none. */
+/** Null where the owner has named none. */
 export function useWayToShop(orderNumber?: string) {
   const shop = useRootData()?.shop
   if (!shop) return null

@@ -48,7 +48,7 @@ const opened = {
 }
 
 describe('beginCheckout', () => {
-  it('sends ids, quantities and what she saw, in the specified shape', async () => {
+  it('sends ids, quantities and what the customer saw, in the specified shape', async () => {
     await begin(200, opened)
     expect(sent).toEqual({
       cartItems: [{ product_id: 'p1', variant_id: 'v1', quantity: 2 }],

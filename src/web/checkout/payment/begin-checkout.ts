@@ -59,7 +59,7 @@ export interface Purchase {
   slot: PromisedSlot | null
   /** The customer fetches it at the workshop: no address goes along. */
   isPickup: boolean
-  /** She was told that it is a test. */
+  /** The customer was told that it is a test. */
   isTest?: boolean
 }
 

@@ -25,7 +25,7 @@ export const paidPageOf = (visitor: PayingVisitor) =>
 
 /**
  * Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it;
- * a phone does that by itself when she comes back from her bank.
+ * a phone does that by itself when they come back from their bank.
  */
 export function showOrderAddress(page: string): () => void {
   const before = window.location.href

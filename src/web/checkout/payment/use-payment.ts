@@ -82,7 +82,7 @@ export function usePayment(isOpening = false) {
     attempt: () => Promise<PaymentAnswer>,
     onOver?: () => void,
   ): Promise<boolean> {
-    // The customer closed it while the order was written: nothing is charged without her seeing it.
+    // The customer closed it while the order was written: nothing is charged without their seeing it.
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)

@@ -18,7 +18,7 @@ export interface PixPartProps {
   doing: PayOrderIntent | null
   /** What the last request for the status came back with. */
   lastAnswer: string
-  /** The customer has said that she paid, and the money was not there yet. */
+  /** The customer has said that they paid, and the money was not there yet. */
   isChecked: boolean
 }
 

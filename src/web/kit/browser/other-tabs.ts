@@ -8,7 +8,7 @@ const KEY = 'lume_changed'
 /** Up to when this page knows of changes: since it was asked for, and what it did itself. */
 let known = performance.timeOrigin
 
-/** The customer's cart or favourites changed here; her other tabs show counts of them too. */
+/** The customer's cart or favourites changed here; their other tabs show counts of them too. */
 export function notifyOtherTabs(): void {
   known = Date.now()
   writeLocal(KEY, String(known))

@@ -16,20 +16,20 @@ export type ShownVisitor =
       isAdministrator: boolean
       /** Has a place in the back office, as an administrator or as a helper. */
       isStaff: boolean
-      /** Her purchases are tests just now. */
+      /** Purchases of this session are tests just now. */
       isTesting: boolean
-      /** Else she comes by a code or by Google. */
+      /** Else the customer comes by a code or by Google. */
       hasPassword: boolean
     }
 
-/** What the owner says of her shop, on every page. */
+/** What the owner says of their shop, on every page. */
 export interface StorefrontFacts extends SectionValues<'contact'> {
   social: SectionValues<'social'>
-  /** A sentence about the shop, for the footer; empty, as the others, where she has written none. */
+  /** A sentence about the shop, for the footer; empty, as the others, where the owner has written none. */
   about: string
-  /** What her newsletter brings. */
+  /** What the owner's newsletter brings. */
   newsletter: string
-  /** Which of the pages about the shop she has written. */
+  /** Which of the pages about the shop the owner has written. */
   pages: readonly BrandPageName[]
   /** Empty containers against a coupon. */
   takesPotsBack: boolean
@@ -41,7 +41,7 @@ export interface StorefrontFacts extends SectionValues<'contact'> {
   notice: string
   /** Set while nothing can be bought. */
   pause: Pick<SalePause, 'opensOn'> | null
-  /** Until she opens it, visitors find 'Em breve'. */
+  /** Until the owner opens it, visitors find 'Em breve'. */
   isClosed: boolean
 }
 
@@ -69,5 +69,5 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
 
-/** A neutral word until the owner has named her shop. */
+/** A neutral word until the owner has named their shop. */
 export const useShopName = () => shopNameOf(useRootData()?.shop ?? { name: '' })

@@ -13,7 +13,7 @@ const notify = () => {
 
 /** Opens the dialog over the page; everybody who asks meanwhile waits for the same answer. */
 export function askToSignIn(about: Asked = 'session'): Promise<Outcome> {
-  // Who must sign in shows her factor on the way.
+  // Who must sign in shows their factor on the way.
   if (waiting.length === 0 || about === 'session') asked = about
   const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))
   notify()

@@ -12,7 +12,7 @@ type Results = Record<string, DataStrategyResult>
  */
 export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const sent = request.method === 'GET' ? null : request.clone()
-  // While she is asked, the page stays hers, whoever signs in elsewhere.
+  // While the customer is asked, the page stays theirs, whoever signs in elsewhere.
   if (!sent && isAsking() && isOnScreen(url)) return {}
   const results = await next()
   const about = Object.values(results).map(whatIsAsked).find(Boolean)

@@ -9,7 +9,7 @@ export interface FailedAnswer {
   ok: false
   toast: null
   /**
-   * 'signed-out': she chose not to sign in again. 'unknown': whether it was done could not be found out. 'handled': the shop
+   * 'signed-out': the customer chose not to sign in again. 'unknown': whether it was done could not be found out. 'handled': the shop
    * did decide, its answer is lost, and the page shows what came of it.
    */
   failed: 'connection' | 'unavailable' | 'signed-out' | 'unknown' | 'handled'

@@ -34,7 +34,7 @@ it('is forgotten once it was sent, and after a month', () => {
   expect(stored.size).toBe(0)
 })
 
-it('leaves nothing behind when somebody leaves her account; a guest’s cart stays', () => {
+it('leaves nothing behind when somebody leaves their account; a guest’s cart stays', () => {
   writeDraft(helena, { phone: '1' })
   writeDraft(draftKey('helena@exemplo.com.br', 'review:LC-1:2'), { words: 'Linda' })
   stored.set('lume_cart', '[]')

@@ -54,7 +54,7 @@ export function refreshed(changes: PendingChanges): PendingChanges {
   return changes.sent || changes.waiting.size > 0 || changes.accepted.size === 0 ? changes : noChanges
 }
 
-/** The cart as the customer wants it: what she did last, else what the server knows. */
+/** The cart as the customer wants it: what they did last, else what the server knows. */
 export function withChanges<Line extends { id: string; quantity: number }>(
   lines: readonly Line[],
   { waiting, sent, accepted }: PendingChanges,

@@ -6,7 +6,7 @@ import { guardUnsavedWords } from './unsaved-words.ts'
 interface UnsavedGuardProps {
   dirty: boolean
   words: { title: string; question: string; confirm: string }
-  /** She left without saving, by choice. */
+  /** The customer left without saving, by choice. */
   onLeave?: () => void
 }
 

@@ -13,7 +13,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] 
 
 /**
  * News for an open page of the back office: the menu's numbers at once, and that orders or notices are other than on
- * the page when she is not in the middle of something.
+ * the page when the owner is not in the middle of something.
  */
 export function followBackOffice(
   /** Says whether they are other than those that came with the page. */

@@ -42,7 +42,7 @@ export interface PageCache {
   size(): number
 }
 
-/** A page that may be sent to anybody, an answer for one visitor only, or nothing: then the visitor needs a render of her own. */
+/** A page that may be sent to anybody, an answer for one visitor only, or nothing: then the visitor needs a render of their own. */
 export type Filled = { page: CachedPage } | { rendered: RenderedPage } | undefined
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024

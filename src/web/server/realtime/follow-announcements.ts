@@ -19,7 +19,7 @@ export interface FollowOptions {
   productUpdates: Pick<EventStream, 'send'>
   /** Orders or notices changed: tells the open pages of the back office. */
   notifyBackOffice(): void
-  /** Somebody lost her role, here or on another node. */
+  /** Somebody lost their role, here or on another node. */
   dropBackOffice(): void
   /** Reads the owner's settings anew; pages made before that must not be kept. */
   refreshSettings(): Promise<void>
@@ -100,7 +100,7 @@ const announcementChannels = ['product_updates', 'content_updates'] as const
 /** Orders and notices, for open pages of the back office; it does not say which. */
 const BACK_OFFICE_CHANNEL = 'back_office_updates'
 
-/** What it says when somebody lost her role: who listens there has to show anew that she may. */
+/** What it says when somebody lost their role: who listens there has to show anew that they may. */
 const ROLES_CHANGED = 'roles'
 
 const kinds: Record<string, Change['kind']> = {

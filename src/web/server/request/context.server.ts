@@ -17,13 +17,13 @@ export interface CustomerVisitor {
   name: string
   avatarUrl: string | null
   isAdministrator: boolean
-  /** An administrator who tries a purchase: what she buys in this session is a test. */
+  /** An administrator who tries a purchase: what they buy in this session is a test. */
   isTesting: boolean
   /** Works here and is no administrator. */
   isHelper: boolean
   /** One of the two. */
   isStaff: boolean
-  /** The back office stays closed until she has set a second factor. */
+  /** The back office stays closed until the administrator has set a second factor. */
   mustAddFactor: boolean
   hasPassword: boolean
   /** Set while the completion dialog has something to ask. */

@@ -8,7 +8,7 @@ export interface Flash {
   text?: string
   tone?: 'normal' | 'destructive'
   duration?: number
-  /** She left her account by choice: this browser forgets what she had typed and not sent. */
+  /** The customer left their account by choice: this browser forgets what they had typed and not sent. */
   forgetsDrafts?: true
   /** The next step, where there is one. */
   link?: { label: string; to: string }

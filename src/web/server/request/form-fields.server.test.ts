@@ -83,7 +83,7 @@ describe('the version that a form saw', () => {
   const seen = (...fields: [string, string][]) =>
     seenVersionOf(readForm(z.object(versionFields), form(...fields)))
 
-  it('is the one it was filled with, or the one that she chose to write over', () => {
+  it('is the one it was filled with, or the one that the owner chose to write over', () => {
     expect(seen(['version', '12'])).toBe(12)
     expect(seen(['version', '12'], ['overVersion', '14'])).toBe(14)
   })

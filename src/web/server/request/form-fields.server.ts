@@ -54,7 +54,7 @@ const LARGEST = 2 ** 31 - 1
 /** A version or a stock that a form saw. What is no such number was never seen: 0, which is always out of date. */
 export const seenNumber = wholeNumber.pipe(z.number().min(1).max(LARGEST)).catch(0)
 
-/** What a form saw that is saved over what it showed. A version that she read and chose to write over counts as seen. */
+/** What a form saw that is saved over what it showed. A version that the owner read and chose to write over counts as seen. */
 export const versionFields = { version: seenNumber, overVersion: z.union([z.undefined(), seenNumber]) }
 
 export const seenVersionOf = ({ version, overVersion }: { version: number; overVersion?: number }) =>

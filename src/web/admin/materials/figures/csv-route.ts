@@ -6,7 +6,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/csv-route.ts'
 import { materialsCsv } from './materials-csv.server.ts'
 
-/** Recipes and prices are hers alone: whoever takes them out proves who she is. */
+/** Recipes and prices are the owner's alone: whoever takes them out proves who they are. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)

@@ -58,7 +58,7 @@ export default function ChooseLevasDialog({ order, levas, answer, onClose }: Cho
 
 function LevaField({ item }: { item: ItemPours }) {
   const { itemId, isOpen, units, chosenId, numbers, choices } = item
-  // An open box that she has chosen for would be of the oldest again: which one that is, is not known before.
+  // An open box that the owner has chosen for would be of the oldest again: which one that is, is not known before.
   const asItIs = isOpen
     ? [{ value: 'oldest', label: copy.oldest(chosenId ? [] : numbers) }]
     : chosenId

@@ -32,7 +32,7 @@ const correctSchema = z.object({
   ...versionFields,
 })
 
-/** The owner puts right who receives an order and where. What she typed comes back with every refusal. */
+/** The owner puts right who receives an order and where. What they typed comes back with every refusal. */
 export const correctIntent = intent({ schema: correctSchema, failed: copy.failed, answer: correct })
 
 async function correct(

@@ -59,7 +59,7 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
   )
 }
 
-/** Then she need not fear for her orders. */
+/** Then the owner need not fear for their orders. */
 const areOnlyMessagesFailing = (automations: Automations) =>
   isAnyFailing(automations) &&
   !isFailing(automations.paymentWebhook) &&

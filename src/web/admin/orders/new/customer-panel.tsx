@@ -18,7 +18,7 @@ interface CustomerPanelProps {
   error: (field: ManualOrderField) => string | undefined
 }
 
-/** The telephone comes first: it says who it is, if she bought before. */
+/** The telephone comes first: it says who it is, if they bought before. */
 export function CustomerPanel({ form, error }: CustomerPanelProps) {
   const { input, edit } = form
   const known = useKnownCustomer(input.phone)

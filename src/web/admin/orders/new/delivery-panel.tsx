@@ -103,7 +103,7 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
   )
 }
 
-/** Hers, or the courier's own price, which is asked for by itself; without a script by the button. */
+/** The owner's, or the courier's own price, which is asked for by itself; without a script by the button. */
 function Freight({ form: { input, edit }, byTable, error }: PartProps & Pick<DeliveryPanelProps, 'byTable'>) {
   return (
     <div className="manual-order__freight">

@@ -44,7 +44,7 @@ interface ManualOrderFormProps {
   answer: ManualOrderAnswer | undefined
 }
 
-/** Who bought, what, how she gets it and how it is paid: one page, the most usual sale of a conversation already chosen. */
+/** Who bought, what, how they get it and how it is paid: one page, the most usual sale of a conversation already chosen. */
 export function ManualOrderForm({
   formKey,
   sellable,

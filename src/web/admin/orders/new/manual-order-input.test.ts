@@ -4,7 +4,7 @@ import { customerIn, emptyInput, totalOf, withCustomer, withOrigin } from './man
 const candle = { productId: 'a', variantId: null, name: 'Lavanda', size: null, price: 9000, units: 5 }
 const typed = { ...emptyInput('key'), lines: [{ item: 'a/', quantity: '2', price: '' }] }
 
-test('the total holds the freight: the courier’s until the owner writes hers, and says while it is not known', () => {
+test('the total holds the freight: the courier’s until the owner writes theirs, and says while it is not known', () => {
   expect(totalOf(typed, [candle], null)).toEqual({ candles: 18000, freight: null, total: 18000 })
   expect(totalOf(typed, [candle], 1500)).toMatchObject({ freight: 1500, total: 19500 })
   expect(totalOf({ ...typed, freight: '10,00' }, [candle], 1500)).toMatchObject({ total: 19000 })
@@ -17,11 +17,11 @@ test('a fair brings its own usual, unless the owner has chosen otherwise', () =>
   expect(withOrigin({ ...typed, way: 'pickup' }, 'fair')).toEqual({ origin: 'fair' })
 })
 
-test('who is known by her telephone brings her name, and leaves the e-mail as it was typed', () => {
+test('who is known by their telephone brings their name, and leaves the e-mail as it was typed', () => {
   expect(withCustomer({ name: 'Helena', bought: 5, address: null })).toEqual({ name: 'Helena' })
 })
 
-test('a customer’s page begins an order with her name, telephone and e-mail, and with nothing else', () => {
+test('a customer’s page begins an order with their name, telephone and e-mail, and with nothing else', () => {
   const query = new URLSearchParams({
     telefone: '+55 11 91234-5678',
     nome: ' Helena ',

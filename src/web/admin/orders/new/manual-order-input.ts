@@ -24,7 +24,7 @@ export interface ManualOrderInput extends Address {
   readonly phone: string
   readonly lines: readonly LineInput[]
   readonly way: DeliveryWay
-  /** As `slotValue` writes it, `LATER`, or empty where she has not chosen. */
+  /** As `slotValue` writes it, `LATER`, or empty where the owner has not chosen. */
   readonly slot: string
   readonly freight: string
   readonly payment: ReceivedAs | 'unpaid'
@@ -36,7 +36,7 @@ export interface ManualOrderInput extends Address {
 /** Whom a customer's page begins an order for. */
 export type GivenCustomer = Pick<ManualOrderInput, 'name' | 'phone' | 'email'>
 
-/** As her page writes it into the address; null where it names nobody. */
+/** As the owner's page writes it into the address; null where it names nobody. */
 export function customerIn(query: URLSearchParams): GivenCustomer | null {
   const read = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
   const phone = maskPhone(read('telefone', 40))
@@ -61,7 +61,7 @@ export function withOrigin(input: ManualOrderInput, origin: ManualOrigin): Parti
   return { origin, ...(isUsual && usualFor(origin)) }
 }
 
-/** Who was found by her telephone. */
+/** Who was found by their telephone. */
 export const withCustomer = ({ name, address }: KnownCustomer): Partial<ManualOrderInput> => ({
   name,
   ...address,
@@ -96,7 +96,7 @@ export function itemFrom(value: string): { productId: string; variantId: string 
 /** '89,00' */
 export const typedMoney = (amount: Centavos) => decimalFromCentavos(amount).replace('.', ',')
 
-/** Another candle brings its own price, unless the owner has typed hers. */
+/** Another candle brings its own price, unless the owner has typed theirs. */
 export function chooseItem(line: LineInput, item: string, sellable: readonly Sellable[]): LineInput {
   const before = priceOf(line.item, sellable)
   const isShops = line.price.trim() === '' || parseBrl(line.price) === before

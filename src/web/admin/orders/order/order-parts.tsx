@@ -68,7 +68,7 @@ export function OrderParts({ order, changes, findings, now, isDialog = false }: 
   )
 }
 
-/** What the owner wrote for herself; nothing while she wrote nothing. */
+/** What the owner wrote for themselves; nothing while they wrote nothing. */
 function OrderNotes({ order }: { order: AdminOrder }) {
   if (!order.notes) return null
   return (

@@ -28,7 +28,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Giving back all of it, some candles or an amount. What was paid to the owner's own key she has sent herself, and records it. */
+/** Giving back all of it, some candles or an amount. What was paid to the owner's own key they have sent themselves, and records it. */
 export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isHydrated = useIsHydrated()

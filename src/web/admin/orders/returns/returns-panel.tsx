@@ -25,7 +25,7 @@ interface ReturnsPanelProps {
   now: Date
 }
 
-/** What the customer gives back or complains of, how long the owner has, and her answers. */
+/** What the customer gives back or complains of, how long the owner has, and their answers. */
 export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
   return order.returns.map((returned) => (
     <article key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>

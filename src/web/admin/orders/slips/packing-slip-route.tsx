@@ -13,8 +13,8 @@ import { SlipPages } from './slip-pages.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { isHelper } = customerOf(context)
-  const isHers = !isHelper || (isUuid(params.id) && (await listAtHand(shop, [params.id])).length > 0)
-  const slip = isHers ? await loadPackingSlip(shop, params.id) : null
+  const isAllowed = !isHelper || (isUuid(params.id) && (await listAtHand(shop, [params.id])).length > 0)
+  const slip = isAllowed ? await loadPackingSlip(shop, params.id) : null
   if (!slip) throw data(null, { status: 404 })
   const { name, address, phone } = shop.settings.current().values.contact
   const passports = await drawPassports(

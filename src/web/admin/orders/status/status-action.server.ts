@@ -22,7 +22,7 @@ const status = oneOf(ORDER_STATUSES)
 
 const statusSchema = z.object({
   status,
-  /** What the owner saw, and what she answered when she was asked. */
+  /** What the owner saw, and what they answered when they were asked. */
   seen: status,
   confirmedPayment: oneOf(PAYMENT_STATUSES),
   returnUnits: oneOf(['yes', 'no']),

@@ -48,7 +48,7 @@ function SectionLinks({ sections, faulty, changed, onGo }: FormIndexProps & { on
         <li key={name}>
           <a
             href={`#${sectionId(name)}`}
-            // The address stays as it is: the list that she came from is remembered with it.
+            // The address stays as it is: the list that the owner came from is remembered with it.
             onClick={(event) => {
               event.preventDefault()
               onGo?.()

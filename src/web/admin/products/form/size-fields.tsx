@@ -30,7 +30,7 @@ interface SizeFieldsProps {
   row: VariantInput
   /** The product's, as it is typed. */
   productPrice: string
-  /** The stock that she was told of last. */
+  /** The stock that the owner was told of last. */
   seenStock: string | number
   /** Those that the product has already; a new one gets them afterwards. */
   images: readonly ImageInfo[]

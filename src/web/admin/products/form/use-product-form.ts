@@ -31,7 +31,7 @@ export function useProductForm(
   const saving = useNavigation().formData?.get('form') === PRODUCT_FORM_ID
   const submit = useSubmit()
 
-  // The owner was told of the new stock, so from now on that is the one she saw.
+  // The owner was told of the new stock, so from now on that is the one they saw.
   if (answer?.seenStock !== undefined && answer.seenStock !== seen.stock)
     setSeen({ ...seen, stock: answer.seenStock })
 
@@ -66,7 +66,7 @@ export function useProductForm(
       if (field.form?.id === PRODUCT_FORM_ID) edit(sectionAround(field))
     },
     /**
-     * Steps of her own, of which several may be answered in any order; a step between them that is not hers means that
+     * Steps of the owner's own, of which several may be answered in any order; a step between them that is not theirs means that
      * somebody else edited too, and saving has to say so.
      */
     followVersion(version: number) {

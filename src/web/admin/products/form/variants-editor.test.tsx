@@ -24,7 +24,7 @@ const rows = (faults: ProductFaults) =>
     '/admin/produtos/novo',
   ).split('<noscript>')[0] ?? ''
 
-test('what she comes for is in view, the rest behind one press', () => {
+test('what the owner comes for is in view, the rest behind one press', () => {
   const [shown = '', behind = ''] = rows({}).split('<details class="more-fields">')
   for (const label of ['>Preço<', 'Em estoque', 'Somar', 'Custo', 'Peso (kg)']) expect(shown).toContain(label)
   for (const label of [

@@ -38,7 +38,7 @@ function ownShelf() {
 
 interface VariantsEditorProps extends EditorProps {
   price: string
-  /** Stocks that sales moved while the owner edited, and that she was told of, by the sizes' ids. */
+  /** Stocks that sales moved while the owner edited, and that they were told of, by the sizes' ids. */
   seenSizes: Readonly<Record<string, number>> | undefined
   images: readonly ImageInfo[]
 }

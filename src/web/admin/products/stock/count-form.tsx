@@ -109,7 +109,7 @@ function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCa
   )
 }
 
-/** With wax on the owner's hands she sees only the digits and 'next' of the keyboard; after the last field it saves. */
+/** With wax on the owner's hands they see only the digits and 'next' of the keyboard; after the last field it saves. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const fields = [...event.currentTarget.elements].filter(

@@ -67,7 +67,7 @@ function mark(rows: Record<string, CountRow>, key: string, change: Partial<Count
   if (row) rows[key] = { ...row, ...change }
 }
 
-/** The owner is told of each stock that moved, so from now on that is the one she saw. */
+/** The owner is told of each stock that moved, so from now on that is the one they saw. */
 function refusal(refused: StockRefusal, rows: Record<string, CountRow>): CountAnswer {
   if (refused.code !== 'stock-moved') return { ...refusedWith(stockSentence(refused)), rows }
   const { products } = refused.details
