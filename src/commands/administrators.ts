@@ -36,7 +36,7 @@ export async function revokeAdministration(
   ].join('\n')
 }
 
-/** For who has lost the phone and the recovery codes: the password alone lets her in again, and she sets up another. */
+/** For who has lost the phone and the recovery codes: the password alone lets them in again, and they set up another. */
 export async function resetSecondFactor(db: Database, address: string): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const had = await db.transaction(async (tx) => {

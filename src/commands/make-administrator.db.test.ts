@@ -50,7 +50,7 @@ test('takes the role away, ends the sessions, and says what the next start would
   )
 })
 
-test('takes a lost factor away: the password alone lets her in again, and nobody stays signed in', async () => {
+test('takes a lost factor away: the password alone lets the administrator in again, and nobody stays signed in', async () => {
   const { rows } = await database.pool.query(
     "INSERT INTO users (email) VALUES ('dona@exemplo.com.br'), ('outra@exemplo.com.br') RETURNING id",
   )

@@ -4,7 +4,7 @@ import { readDemoAccounts } from './demo-accounts.ts'
 /** A part of the start that takes its time. */
 export const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What a person at the terminal wants to know. Passwords only on her own machine. */
+/** What a person at the terminal wants to know. Passwords only on their own machine. */
 export function announceStart(config: Config, url: string, shopName: string): void {
   const accounts = config.isLocalSite ? readDemoAccounts(config.dataDir) : null
   const lines = [

@@ -21,7 +21,7 @@ interface PaymentSurroundings {
   pixAccount: PixKeySource
 }
 
-/** The provider, and in front of it the owner's own Pix key, which also knows what was opened before she took the key away. */
+/** The provider, and in front of it the owner's own Pix key, which also knows what was opened before they took the key away. */
 export async function choosePayments(around: PaymentSurroundings): Promise<PaymentGateway> {
   const { clock, pool: sql, secret, pixAccount: account } = around
   const own = createPixKeyGateway({ sql, secret, clock, account })

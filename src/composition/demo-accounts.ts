@@ -30,7 +30,7 @@ export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
   return { ...stored, administrator: config.administrator ?? stored.administrator }
 }
 
-/** The password that an owner gives her public shop is real, and nobody needs it in a file of the demo. */
+/** The password that an owner gives their public shop is real, and nobody needs it in a file of the demo. */
 function withoutPasswordOf({ administrator, isLocalSite }: Config) {
   return (key: string, value: unknown) =>
     !isLocalSite && key === 'password' && value === administrator?.password ? undefined : value

@@ -51,7 +51,7 @@ async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   )
 }
 
-/** The owner edits this row; without one there would be nothing to edit. It promises nothing until she has filled it in. */
+/** The owner edits this row; without one there would be nothing to edit. It promises nothing until they have filled it in. */
 async function ensureCourierSettings(shop: Shop): Promise<void> {
   const { rows } = await shop.db.execute(sql`select 1 from settings_frete_motoboy`)
   if (rows.length > 0) return

@@ -87,7 +87,7 @@ export function paymentConfig(env: PaymentSettings, site: Site) {
   }
 }
 
-/** The owner's own key, as it stands in a code; undefined when she has none. */
+/** The owner's own key, as it stands in a code; undefined when they have none. */
 function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings) {
   const key = parsePixKey(PIX_KEY ?? '')
   if (!key || !PIX_NAME || !PIX_CITY) return undefined

@@ -55,7 +55,7 @@ export function siteFaults(env: SiteSettings, { url: { pathname, search, hash } 
   return faults
 }
 
-/** Empty where nothing was set: the owner fills it in, and the shop invents nothing about her. */
+/** Empty where nothing was set: the owner fills it in, and the shop invents nothing about them. */
 function identityOf(env: SiteSettings): ShopIdentity {
   return {
     name: env.SHOP_NAME ?? '',

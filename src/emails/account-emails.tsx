@@ -33,7 +33,7 @@ interface NoticeWords {
   preheader: string
   title: (name: string) => string
   text: string
-  /** What to do if it was not her. */
+  /** What to do if it was not the customer. */
   small: string
 }
 

@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(await queuedMessages(database.db)).toHaveLength(keys.length)
   })
 
-  it('forgets a person, and nobody whose address holds hers', async () => {
+  it('forgets a person, and nobody whose address holds theirs', async () => {
     const to = (address: string): Job => ({
       name: 'send-email',
       key: address,

@@ -45,7 +45,7 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
     retryDelayMax: 10 * MINUTE,
     expireInSeconds: 30,
   },
-  // What she was told is forgotten must be: about a month of asking, then the owner sees it.
+  // What the customer was told is forgotten must be: about a month of asking, then the owner sees it.
   'forget-payment-customer': {
     ...messages,
     retryLimit: 130,
@@ -55,7 +55,7 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
   },
 }
 
-/** Long enough for an owner to see and repeat them; each names a person, and nothing about her is kept for being stuck. */
+/** Long enough for an owner to see and repeat them; each names a person, and nothing about them is kept for being stuck. */
 export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: 90 * DAY }
 
 /**

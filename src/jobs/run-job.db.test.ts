@@ -33,7 +33,7 @@ const forgotten = async () =>
     ({ name }) => name === 'forget-payment-customer',
   )
 
-async function deleteHer(): Promise<string> {
+async function deletePerson(): Promise<string> {
   const userId = await counter.newCustomer()
   const passwordHash = await shop.identity.hashPassword('vela12')
   await database.db
@@ -53,7 +53,7 @@ async function deleteHer(): Promise<string> {
 
 describe('the cards of a deleted account', () => {
   it('are deleted at Stripe, also when it answers only later', async () => {
-    const key = await deleteHer()
+    const key = await deletePerson()
     stripe.failNext('rate-limited', 3)
     expect(await forgotten()).toMatchObject([{ key, failure: 'provider-unavailable' }])
     expect(stripe.customers.has(key)).toBe(true)
@@ -63,7 +63,7 @@ describe('the cards of a deleted account', () => {
   })
 
   it('count as deleted where Stripe has none any more', async () => {
-    const key = await deleteHer()
+    const key = await deletePerson()
     stripe.customers.clear()
     expect(await forgotten()).toEqual([{ name: 'forget-payment-customer', key }])
   })

@@ -74,12 +74,12 @@ async function setStock(id: string, stockQuantity: number) {
 }
 
 describe('a sale', () => {
-  it('is mailed at once to the shop’s own address, as long as she chose nothing else', async () => {
+  it('is mailed at once to the shop’s own address, as long as the owner chose nothing else', async () => {
     await sell('LC-1111-1111')
     expect(await subjects()).toEqual([`${shop.config.identity.email}: Pedido novo: LC-1111-1111, R$ 122,34`])
   })
 
-  it('reaches her where she wrote her address, in a shop whose environment names none', async () => {
+  it('reaches the owner where they wrote their address, in a shop whose environment names none', async () => {
     const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
     await database.db
       .insert(shopSettings)
@@ -91,7 +91,7 @@ describe('a sale', () => {
     ])
   })
 
-  it('waits for the hour or the morning where she wants it so, and is told once', async () => {
+  it('waits for the hour or the morning where the owner wants it so, and is told once', async () => {
     await choose('hourly')
     await sell('LC-1111-1111')
     await sell('LC-2222-2222')
@@ -103,7 +103,7 @@ describe('a sale', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
-  it('is not forgotten in a digest that she no longer wants', async () => {
+  it('is not forgotten in a digest that the owner no longer wants', async () => {
     await choose('daily')
     await sell('LC-1111-1111')
     await drainOutbox(shop)
@@ -174,13 +174,13 @@ describe('a state that lasts', () => {
     expect(await subjects()).toEqual([expect.stringContaining('Flor de Laranjeira acabou')])
   })
 
-  it('a Pix to her own key asks until the order no longer waits for it', async () => {
+  it('a Pix to the owner’s own key asks until the order no longer waits for it', async () => {
     const waiting = {
       status: 'pending',
       paymentStatus: 'pending',
       paymentMethod: 'pix',
       paymentProvider: 'pix-key',
-      paymentReference: 'pix-of-her-cart',
+      paymentReference: 'pix-of-the-cart',
       stockHeld: true,
       holdExpiresAt: new Date('2026-11-12T19:00:00Z'),
     } as const
@@ -290,7 +290,7 @@ it('what happened once is mailed once, with the sales of the same digest', async
   expect(await subjects()).toEqual(['clara@exemplo.com.br: 1 pedido pago e 1 aviso'])
 })
 
-it('her preference is not overwritten from another window, and must be an address', async () => {
+it('the owner’s preference is not overwritten from another window, and must be an address', async () => {
   await choose('hourly')
   const stale = { frequency: 'daily', email: 'clara@exemplo.com.br', version: 0, actor } as const
   expect(await saveNoticeSettings(shop, stale)).toMatchObject({ code: 'changed-meanwhile' })

@@ -19,7 +19,7 @@ export type Job =
   | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }
   /** Somebody asked for a new password; whether the address has an account is found out later, where nobody can time it. */
   | { readonly name: 'recover-password'; readonly key: string; readonly email: string }
-  /** The account is gone; the provider is to forget the customer and her saved cards. */
+  /** The account is gone; the provider is to forget the customer and their saved cards. */
   | { readonly name: 'forget-payment-customer'; readonly key: string; readonly reference: string }
 
 export type JobName = Job['name']
@@ -30,7 +30,7 @@ export interface OpenTransaction {
   rollback(): never
 }
 
-/** By what messages name somebody: her address, and ids and numbers of her orders. */
+/** By what messages name somebody: their address, and ids and numbers of their orders. */
 export interface PersonInQueue {
   /** Null where only messages about these orders go. */
   readonly email: string | null
@@ -43,7 +43,7 @@ export interface Outbox {
   /** Takes back what has not been delivered and is not under way; false when it is too late, or was never enqueued. */
   withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean>
   /**
-   * Deletes every record of messages to her and about her, delivered, given up or waiting. What waits to tell her or the owner about an
+   * Deletes every record of messages to the customer and about them, delivered, given up or waiting. What waits to tell them or the owner about an
    * order still leaves: the order stays as well.
    */
   forgetPerson(tx: OpenTransaction, person: PersonInQueue): Promise<void>

@@ -50,7 +50,7 @@ export const factorNotices = {
 
 export const factorTooMany = tooMany(FAILED)
 
-/** When the browser itself gives up: no key at hand, or she closed the question. */
+/** When the browser itself gives up: no key at hand, or the customer closed the question. */
 export const passkeyNotices = {
   cancelled: refusal('Chave de acesso não usada', 'Nada mudou. Tente de novo ou use um código.'),
   none: refusal('Nenhuma chave de acesso', 'Esta conta não tem chave de acesso. Use um código.'),

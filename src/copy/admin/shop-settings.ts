@@ -168,7 +168,7 @@ const faults: Readonly<Record<SettingsFault, string>> = {
   reversed: 'O fim vem antes do começo.',
 }
 
-/** 'Loja' of the back office: what customers see and how she works. */
+/** 'Loja' of the back office: what customers see and how the owner works. */
 export const shopSettingsCopy = {
   toOpening: 'Abrir a loja',
   toClosing: 'Fechar a loja',

@@ -36,7 +36,7 @@ export const pixCopy = {
       text: 'Se você acabou de pagar, toque em conferir.',
     },
   },
-  /** Money in the owner's bank, which she looks into. */
+  /** Money in the owner's bank, which they look into. */
   byHand: {
     wait: 'O Pix cai direto na conta da loja e nós conferimos à mão. Depois de pagar, pode fechar esta página: avisamos aqui e por e-mail.',
     notYet: {

@@ -1,4 +1,4 @@
-/** What an administrator reads in the shop while she tries a purchase. */
+/** What an administrator reads in the shop while they try a purchase. */
 export const testOrderCopy = {
   strip: 'Pedido de teste: nada é cobrado e nada sai do estoque.',
   stripLabel: 'Pedido de teste',

@@ -6,7 +6,7 @@ function hourWords(time: string): string {
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-/** 'Segunda a sexta, 9h às 18h · Sábado, 9h às 13h'; empty where she has no hours. */
+/** 'Segunda a sexta, 9h às 18h · Sábado, 9h às 13h'; empty where the owner has no hours. */
 export function openingHours(hours: SectionValues<'hours'>): string {
   const spans = [
     ['Segunda a sexta', hours.weekdaysFrom, hours.weekdaysTo],
@@ -19,7 +19,7 @@ export function openingHours(hours: SectionValues<'hours'>): string {
     .join(' · ')
 }
 
-/** ', de segunda a sexta, das 9h às 18h', to go on with after a way to reach her; empty where she has no hours. */
+/** ', de segunda a sexta, das 9h às 18h', to go on with after a way to reach the owner; empty where they have no hours. */
 export function answeringHours(hours: SectionValues<'hours'>): string {
   const spans = [
     ['de segunda a sexta', hours.weekdaysFrom, hours.weekdaysTo],

@@ -1,7 +1,7 @@
 import type { PourTrouble } from '#domain/pours/pour.ts'
 import { dayAndMonth } from './calendar.ts'
 
-/** The page on which she chooses another day or her money, because a pour failed or is late. */
+/** The page on which the customer chooses another day or their money, because a pour failed or is late. */
 export const pourChoiceCopy = {
   title: 'Escolha como seguir',
   why: {

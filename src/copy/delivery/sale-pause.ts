@@ -1,7 +1,7 @@
 import type { SalePause } from '#domain/settings/sale-pause.ts'
 import { longDayAndMonth } from './calendar.ts'
 
-/** What visitors read while nothing can be bought: when it opens again, in the words of the owner if she wrote some. */
+/** What visitors read while nothing can be bought: when it opens again, in the words of the owner if they wrote some. */
 export function pauseSentence({ reason, opensOn, note }: SalePause): string {
   if (note !== '') return note
   const why = reason === 'holiday' ? 'O ateliê está descansando' : 'As entregas estão em pausa'

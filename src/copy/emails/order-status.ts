@@ -78,7 +78,7 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
   },
 }
 
-/** The same steps where she fetches it at the workshop. */
+/** The same steps where the customer fetches it at the workshop. */
 const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   processing: {
     ...orderStatusUpdate.processing,

@@ -37,7 +37,7 @@ export const orderConfirmation = {
     'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',
 }
 
-/** Around what the owner writes herself. */
+/** Around what the owner writes themselves. */
 export const customerMessage = {
   preheader: (order: string) => `Uma mensagem sobre o pedido ${order}.`,
   title: (name: string) => `Olá, ${name}`,

@@ -110,7 +110,7 @@ export const paymentRefunded = {
     cancelled: 'Devolvemos o valor do seu pedido para o saldo do vale-presente.',
     partial: 'Devolvemos uma parte do valor do seu pedido para o saldo do vale-presente.',
   } satisfies Record<RefundCause, string>,
-  /** The owner had received it herself, and gave it back herself. */
+  /** The owner had received it themselves, and gave it back themselves. */
   textByHand: {
     'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     'coupon-gone': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',

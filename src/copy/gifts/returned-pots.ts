@@ -1,6 +1,6 @@
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 
-/** Beside the discount, in the customer's sums and on her order. */
+/** Beside the discount, in the customer's sums and on their order. */
 export const potsCouponLabel = `Potes de volta, ${POTS_COUPON_PERCENT}%`
 
 const potes = (count: number) => (count === 1 ? '1 pote' : `${count} potes`)

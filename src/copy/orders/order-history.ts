@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/format-number.ts'
 import type { OrderPeriod } from '#domain/orders/order-period.ts'
 import type { ReviewStatus } from '#domain/reviews/review.ts'
 
-/** What the customer reads of her own orders. */
+/** What the customer reads of their own orders. */
 export const customerOrderCopy = {
   number: (orderNumber: string) => `Pedido ${orderNumber}`,
   subtotal: 'Subtotal',

@@ -16,7 +16,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelado',
 }
 
-/** Nothing is sent to who fetches her order at the workshop: the same statuses are other steps for her. */
+/** Nothing is sent to who fetches their order at the workshop: the same statuses are other steps for them. */
 const pickupStatusLabels: Partial<Record<OrderStatus, string>> = {
   shipped: pickupCopy.ready,
   delivered: pickupCopy.collected,

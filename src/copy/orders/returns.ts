@@ -118,7 +118,7 @@ export const returnStatusCopy = {
   keep: 'Ficar com as velas',
 } as const
 
-/** The same, for the owner on her order. */
+/** The same, for the owner on their order. */
 export const adminReturnCopy = {
   titles: {
     cancellation: 'Desistência antes do envio',

@@ -19,7 +19,7 @@ export const actionFailed = {
   tone: 'destructive',
 } as const
 
-/** A form that she did not want to sign in again for. */
+/** A form that the customer did not want to sign in again for. */
 export const notSignedIn = {
   title: 'Entre de novo na sua conta',
   text: 'Sua sessão terminou e isto ainda não foi enviado.',

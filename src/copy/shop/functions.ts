@@ -29,7 +29,7 @@ export const fieldFaultCopy: Record<string, string> = {
   custom: 'Valor não aceito.',
 }
 
-/** The folder of offline mail, for who runs the shop on her own machine. */
+/** The folder of offline mail, for who runs the shop on their own machine. */
 export const devMailCopy = {
   page: 'Caixa de saída local',
   title: 'Caixa de saída',

@@ -1,7 +1,7 @@
 /** How a shop is called until its owner has said so. */
 const NAMELESS = 'Loja'
 
-/** Whether she has said so. */
+/** Whether the owner has said so. */
 export const isNamed = (shown: string) => shown !== NAMELESS
 
 export const shopNameOf = ({ name }: { readonly name: string }) => name || NAMELESS

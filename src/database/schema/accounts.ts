@@ -114,7 +114,7 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<StaffRole>().notNull(),
-    /** Without one she gets into no page of the back office; whoever invited her wanted it so. */
+    /** Without one an administrator gets into no page of the back office; whoever invited them wanted it so. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -130,11 +130,11 @@ export const staffInvitations = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    /** What the owner calls her. */
+    /** What the owner calls the person who is invited. */
     name: text('name').notNull(),
     role: text('role').$type<StaffRole>().notNull(),
     secondFactorRequired: boolean('second_factor_required').notNull(),
-    /** Of the link that the owner sends herself. */
+    /** Of the link that the owner sends themselves. */
     tokenHash: text('token_hash').notNull().unique(),
     /** Of the link in the e-mail: who uses it has read that mailbox. */
     mailedTokenHash: text('mailed_token_hash').notNull().unique(),
@@ -178,10 +178,10 @@ export const profiles = pgTable(
     country: text('country').notNull().default('Brasil'),
     marketingEmails: boolean('marketing_emails').notNull().default(false),
     notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
-    /** Whether she wants to be asked, some days after a delivery, how the candle was. */
+    /** Whether the customer wants to be asked, some days after a delivery, how the candle was. */
     reviewInvitations: boolean('review_invitations').notNull().default(false),
     profileCompleted: boolean('profile_completed').notNull().default(false),
-    /** What the owner notes about the customer, for herself; in the customer's own file all the same. */
+    /** What the owner notes about the customer, for themselves; in the customer's own file all the same. */
     ownerNote: text('owner_note').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -20,7 +20,7 @@ import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 import { orders } from './orders.ts'
 import { orderReturns } from './returns.ts'
 
-/** The owner's own table of what a parcel to a state costs; empty until she has saved one. */
+/** The owner's own table of what a parcel to a state costs; empty until they have saved one. */
 export const carrierRates = pgTable(
   'carrier_rates',
   {
@@ -76,7 +76,7 @@ export const boxRow = (
   position,
 })
 
-/** The owner's account at the service that sells labels. Tokens are sealed; null once she has disconnected it. */
+/** The owner's account at the service that sells labels. Tokens are sealed; null once they have disconnected it. */
 export const carrierAccounts = pgTable(
   'carrier_accounts',
   {

@@ -89,7 +89,7 @@ export const products = pgTable(
     kitRepeats: boolean('kit_repeats').notNull().default(false),
     /** What who buys the kit gets for a full size; null where nothing is given. */
     kitCoupon: jsonb('kit_coupon').$type<PersonalOffer>(),
-    /** Up to three products that the owner puts beside this one, in her order; one that is gone is passed over. */
+    /** Up to three products that the owner puts beside this one, in their order; one that is gone is passed over. */
     pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
     active: boolean('active').notNull().default(true),
     /** For search engines; empty where name and short description do. */
@@ -97,7 +97,7 @@ export const products = pgTable(
     seoDescription: text('seo_description').notNull().default(''),
     /** In the bin since then: seen by nobody but the owner, and gone for good after thirty days. Never active. */
     deletedAt: instant('deleted_at'),
-    /** Raised by every edit of the owner, never by a sale: her form saves only over the version that she saw. */
+    /** Raised by every edit of the owner, never by a sale: their form saves only over the version that they saw. */
     version: integer('version').notNull().default(1),
     /** How many published reviews there are and what their stars come to: written by triggers of `reviews`, by nobody else. */
     ratingCount: integer('rating_count').notNull().default(0),

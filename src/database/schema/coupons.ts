@@ -43,7 +43,7 @@ export const coupons = pgTable(
     /** Orders that hold it; raised and lowered in the transaction of the order, by a condition on `most_uses`. */
     uses: integer('uses').notNull().default(0),
     state: text('state').$type<CouponState>().notNull().default('active'),
-    /** True for one customer's own; without her account nobody can use it. */
+    /** True for one customer's own; without their account nobody can use it. */
     personal: boolean('personal').notNull().default(false),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The order with a kit that this one was given for. */
@@ -89,11 +89,11 @@ export const couponUses = pgTable(
     couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'restrict' }),
-    /** As it was shown to her. */
+    /** As it was shown to the customer. */
     label: text('label').notNull(),
     /** Off the candles. */
     amount: money('amount').notNull(),
-    /** Off the freight: what the ride would have cost her. */
+    /** Off the freight: what the ride would have cost the customer. */
     freightAmount: money('freight_amount').notNull().default(0),
     /** Its part of each item, in centavos, in the order of their positions. */
     shares: jsonb('shares').$type<number[]>().notNull(),
@@ -110,7 +110,7 @@ export const couponUses = pgTable(
   ],
 )
 
-/** The coupon that a customer has put into her cart. */
+/** The coupon that a customer has put into their cart. */
 export const cartCoupons = pgTable(
   'cart_coupons',
   {

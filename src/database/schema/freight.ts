@@ -45,7 +45,7 @@ export const settingsFreteMotoboy = pgTable(
       .default(15),
     peakStartTime: time('peak_start_time').notNull(),
     peakEndTime: time('peak_end_time').notNull(),
-    /** From how much in candles the owner gives the freight away; null where she does not. */
+    /** From how much in candles the owner gives the freight away; null where they do not. */
     freeAbove: money('free_above'),
     /** Days, shifts, cut-offs, capacities and days off. */
     deliverySchedule: jsonb('delivery_schedule')
@@ -109,7 +109,7 @@ export const freightQuotes = pgTable(
     /** What carriers offered, the cheapest first, and the cart that it was for; null for the courier's ride. */
     offers: jsonb('offers').$type<readonly DatedOffer[]>(),
     cartKey: text('cart_key'),
-    /** It was asked for while the cart held a present for somebody else: an address that is not hers. */
+    /** It was asked for while the cart held a present for somebody else: an address that is not theirs. */
     forReceiver: boolean('for_receiver').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

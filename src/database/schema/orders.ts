@@ -53,7 +53,7 @@ export const orders = pgTable(
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderNumber: text('order_number').notNull(),
-    /** 'site', 'voucher' for one that buys a voucher, or where the owner took it herself. */
+    /** 'site', 'voucher' for one that buys a voucher, or where the owner took it themselves. */
     origin: text('origin').$type<OrderOrigin>().notNull().default('site'),
     status: text('status')
       .$type<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'>()
@@ -68,7 +68,7 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone'),
-    /** Eleven digits, where she wanted it on the invoice. */
+    /** Eleven digits, where the customer wanted it on the invoice. */
     customerCpf: text('customer_cpf'),
     trackingNumber: text('tracking_number'),
     notes: text('notes'),
@@ -82,16 +82,16 @@ export const orders = pgTable(
     /** Freight paid by the customer; `shipping_charged` is the same amount under the back office's name. */
     shippingAmount: money('shipping_amount').notNull().default(0),
     shippingCharged: money('shipping_charged').generatedAlwaysAs(sql`shipping_amount`),
-    /** What the ride would have cost her, where a coupon or the owner's threshold gave it away; not in the total. */
+    /** What the ride would have cost the customer, where a coupon or the owner's threshold gave it away; not in the total. */
     shippingWaivedAmount: money('shipping_waived_amount').notNull().default(0),
     shippingActualCost: money('shipping_actual_cost'),
     shippingBreakdown: jsonb('shipping_breakdown').$type<ShippingBreakdown>(),
     shippingEta: text('shipping_eta'),
     /** The day that was promised with the price, or on which a carrier gets it; null where there was no promise. */
     promisedDay: date('promised_day', { mode: 'string' }),
-    /** The part of that day, where she could choose one. */
+    /** The part of that day, where the customer could choose one. */
     promisedShift: text('promised_shift').$type<Shift>(),
-    /** The shift's hours as they were promised; the owner may change hers later. */
+    /** The shift's hours as they were promised; the owner may change theirs later. */
     promisedHours: jsonb('promised_hours').$type<Hours>(),
     /** Between which days a carrier was said to bring it; null on the other ways. */
     arrivesFrom: date('arrives_from', { mode: 'string' }),
@@ -99,7 +99,7 @@ export const orders = pgTable(
     deliveryWay: text('delivery_way').$type<DeliveryWay>().notNull().default('courier'),
     /** True while this order is counted in `delivery_places`. */
     placeHeld: boolean('place_held').notNull().default(false),
-    /** Four digits that she shows at the door of the workshop; null where nobody picks up. */
+    /** Four digits that the customer shows at the door of the workshop; null where nobody picks up. */
     pickupCode: text('pickup_code'),
     shippingDistanceMetres: integer('shipping_distance_metres'),
     /** Where a corrected address lies; null where the quote's own point holds. */
@@ -164,7 +164,7 @@ export const orders = pgTable(
     uniqueIndex('orders_session_id_key').on(t.sessionId),
     uniqueIndex('orders_payment_reference_key').on(t.paymentProvider, t.paymentReference),
     // One open checkout per customer, however often and from however many tabs the button is pressed.
-    // What the owner wrote down for her waits beside it.
+    // What the owner wrote down for the customer waits beside it.
     uniqueIndex('orders_open_checkout_key')
       .on(t.userId)
       .where(sql`hold_expires_at is not null and origin = 'site'`),

@@ -71,7 +71,7 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * What the provider calls an account whose card fields were shown. The cards themselves are there, and only those that she
+ * What the provider calls an account whose card fields were shown. The cards themselves are there, and only those that the customer
  * ticked; deleting the account deletes the customer there, too.
  */
 export const paymentCustomers = pgTable('payment_customers', {
@@ -91,7 +91,7 @@ export interface RefundedLine {
 
 /**
  * Money given back, whole or in part. `pending` is the shop's request; `done` and `refused` are the provider's answer; `failed` was done
- * and came back, because her bank did not take it.
+ * and came back, because the customer's bank did not take it.
  */
 export const refunds = pgTable(
   'refunds',
@@ -153,7 +153,7 @@ export const bankLines = pgTable(
   ],
 )
 
-/** The owner's word that a Pix to her own key has arrived. */
+/** The owner's word that a Pix to their own key has arrived. */
 export const pixConfirmations = pgTable(
   'pix_confirmations',
   {

@@ -75,7 +75,7 @@ export const pourLosses = pgTable(
   ],
 )
 
-/** What she noted about a leva, such as its test burn: added, never changed. */
+/** What the owner noted about a leva, such as its test burn: added, never changed. */
 export const pourNotes = pgTable(
   'pour_notes',
   {

@@ -17,10 +17,10 @@ export const recipes = pgTable(
     version: integer('version').notNull(),
     /** Of what is weighed, so many hundredths of a per cent more are needed than stay in the candle. */
     lossRate: integer('loss_rate').notNull().default(0),
-    /** How much essence the wax may carry, in hundredths of a per cent; null where she has set no limit. */
+    /** How much essence the wax may carry, in hundredths of a per cent; null where the owner has set no limit. */
     essenceLimit: integer('essence_limit'),
     workMinutes: integer('work_minutes').notNull().default(0),
-    /** What an hour of hers is worth; null where it does not count. */
+    /** What an hour of the owner's is worth; null where it does not count. */
     hourValue: money('hour_value'),
     createdAt: createdAt(),
   },

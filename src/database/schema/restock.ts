@@ -17,9 +17,9 @@ export const restockRequests = pgTable(
     email: text('email').notNull(),
     /** Null for who confirmed by a link. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Her place in the queue. */
+    /** The customer's place in the queue. */
     createdAt: createdAt(),
-    /** When her e-mail was enqueued; it is the only one. */
+    /** When the customer's e-mail was enqueued; it is the only one. */
     notifiedAt: instant('notified_at'),
   },
   (t) => [

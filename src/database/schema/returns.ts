@@ -21,18 +21,18 @@ export const orderReturns = pgTable(
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     /** With the last units of the order the freight goes back, too. */
     isWhole: boolean('is_whole').notNull(),
-    /** What goes back, as she was told; of an exchange, what was paid for it; 0 where a coupon paid for all of it. */
+    /** What goes back, as the customer was told; of an exchange, what was paid for it; 0 where a coupon paid for all of it. */
     amount: money('amount').notNull(),
     /** Null where there is nothing to bring back. */
     returnWay: text('return_way').$type<ReturnWay>(),
-    /** Hers to tell or not. */
+    /** The customer's to tell or not. */
     reason: text('reason').notNull().default(''),
-    /** Where the owner sends the money herself; forgotten a while after she has. */
+    /** Where the owner sends the money themselves; forgotten a while after they have. */
     pixKey: text('pix_key'),
-    /** Image addresses, four at most, that open for her and the owner only. */
+    /** Image addresses, four at most, that open for the customer and the owner only. */
     photos: text('photos').array().notNull().default(sql`'{}'::text[]`),
     state: text('state').$type<ReturnState>().notNull().default('asked'),
-    /** The owner's words, where she declines. */
+    /** The owner's words, where they decline. */
     answer: text('answer').notNull().default(''),
     /** The day the courier comes for it. */
     collectOn: date('collect_on', { mode: 'string' }),

@@ -24,7 +24,7 @@ export const reviews = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The purchase that it is about. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** 'Marina S.'; null where she wants no name beside it. */
+    /** 'Marina S.'; null where the customer wants no name beside it. */
     authorName: text('author_name'),
     stars: integer('stars').notNull(),
     room: text('room').$type<ReviewRoom>(),
@@ -39,7 +39,7 @@ export const reviews = pgTable(
     answeredAt: instant('answered_at'),
     decidedAt: instant('decided_at'),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Raised by every writing: the owner decides about the words that she saw. */
+    /** Raised by every writing: the owner decides about the words that they saw. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -27,7 +27,7 @@ export const vouchers = pgTable(
     /** The morning on which it leaves; null for at once. */
     sendOn: date('send_on', { mode: 'string' }),
     sentAt: instant('sent_at'),
-    /** The order that bought it; null where the owner issued it herself. */
+    /** The order that bought it; null where the owner issued it themselves. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

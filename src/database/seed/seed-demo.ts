@@ -70,7 +70,7 @@ export async function seedDemo(
   })
 }
 
-/** What the owner did with the demo's orders, as her history would have it: she sent them and recorded what the courier cost. */
+/** What the owner did with the demo's orders, as their history would have it: they sent them and recorded what the courier cost. */
 async function seedHistory(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with owner as (select u.id, u.name from users u join user_roles r on r.user_id = u.id and r.role = 'admin' limit 1),
@@ -142,7 +142,7 @@ async function seedRestockRequests(
   )
 }
 
-/** A customer of the demo who changed her mind about one candle of her last delivery: the owner finds it at 'Hoje'. Nothing is mailed. */
+/** A customer of the demo who changed their mind about one candle of their last delivery: the owner finds it at 'Hoje'. Nothing is mailed. */
 async function seedReturns(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import { seedPours } from './seed-pours.ts'
 const database = await createTestDatabase()
 afterAll(() => database.close())
 
-test('a pour of the demo costs what it took and six minutes of her time for each candle', async () => {
+test('a pour of the demo costs what it took and six minutes of the owner’s time for each candle', async () => {
   const now = new Date('2026-11-12T15:00:00Z')
   await database.db.transaction(async (tx) => {
     await seedPours(tx, await seedCatalogue(tx, demoContent, now, new Map()), now)

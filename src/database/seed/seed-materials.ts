@@ -62,7 +62,7 @@ export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   await costPours(tx, movements)
 }
 
-/** As of a real pour: what it took was worth, and her time. */
+/** As of a real pour: what it took was worth, and the owner's time. */
 async function costPours(tx: Transaction, movements: ReturnType<typeof inOrder>): Promise<void> {
   const worth = new Map<string, Value>()
   for (const { pourId, value } of movements) if (pourId) worth.set(pourId, (worth.get(pourId) ?? 0) - value)

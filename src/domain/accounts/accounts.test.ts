@@ -103,7 +103,7 @@ describe('the completion dialog', () => {
     expect(needsCompletionDialog({ ...complete, city: null, profileCompleted: true }, customer)).toBe(false)
   })
 
-  test('stays closed for who has ordered to her address, and for who comes by a code', () => {
+  test('stays closed for who has ordered to their address, and for who comes by a code', () => {
     for (const person of [customer, external]) {
       const nothing = { ...complete, fullName: null, addressLine1: null, city: null }
       expect(needsCompletionDialog(nothing, person)).toBe(true)

@@ -26,7 +26,7 @@ const box = (name: string, inner: Size, grams: number, cost: number): BoxDraft =
   cost,
 })
 
-/** What the owner is offered before she has written down her own. */
+/** What the owner is offered before they have written down their own. */
 export const PROPOSED_BOXES: readonly BoxDraft[] = [
   box('Caixa P', [160, 110, 120], 120, 250),
   box('Caixa M', [220, 160, 140], 180, 380),

@@ -10,7 +10,7 @@ export interface CarrierOffer {
   readonly carrier: string
   readonly service: string
   readonly price: Centavos
-  /** From how much in candles the owner gives it away; null where she does not. */
+  /** From how much in candles the owner gives it away; null where they do not. */
   readonly freeAbove: FreeAbove
   /** Working days after it left the workshop. */
   readonly days: { readonly from: number; readonly until: number }

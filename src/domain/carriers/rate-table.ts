@@ -80,7 +80,7 @@ const PROPOSED: Readonly<Record<TableService, readonly (readonly [Centavos, numb
 /** How much more a parcel of each band costs than one of the first, in tenths. */
 const BAND_TENTHS = [10, 12, 17, 26, 42, 58]
 
-/** Believable values that the owner is offered before she has written her own; nothing is sold by them until she saves. */
+/** Believable values that the owner is offered before they have written their own; nothing is sold by them until they save. */
 export function proposedRates(): Rate[] {
   return STATES.flatMap(({ uf: state }) => {
     const zone = ZONES.findIndex((states) => states.includes(state))

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 
-/** To the customer, or back from her. */
+/** To the customer, or back from them. */
 export type ShipmentDirection = 'outward' | 'return'
 
 /** In the order in which they come about; a cancelled one went nowhere. */

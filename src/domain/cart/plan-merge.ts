@@ -28,7 +28,7 @@ export interface MergeFacts {
 
 /** What of one size, or of a product without any, this customer can have. */
 export interface ShelfSupply {
-  /** Units that the customer could have in her cart at most. */
+  /** Units that the customer could have in their cart at most. */
   stock: number
   /** The pour that the customer could reserve of. */
   nextPour?: NextPour | null

@@ -3,9 +3,9 @@ const DAY = 24 * HOUR
 
 /** Nobody waits for ever: after half a year the address is forgotten. */
 export const RESTOCK_WAIT_DAYS = 180
-/** Who was told has this long before her unit counts for the next in line. */
+/** Who was told has this long before their unit counts for the next in line. */
 const HEAD_START_MS = 24 * HOUR
-/** Kept a while after the e-mail, so that the same units are not offered twice and she can ask again. */
+/** Kept a while after the e-mail, so that the same units are not offered twice and the customer can ask again. */
 const NOTIFIED_DAYS = 30
 
 /** The instants that decide who still waits, who was notified just now, and whose row has ended. */

@@ -45,7 +45,7 @@ describe('checkCart', () => {
     })
   })
 
-  it('names a changed price with both prices, unless she confirms the new total', () => {
+  it('names a changed price with both prices, unless the customer confirms the new total', () => {
     const dearer = line({ unitPrice: 9490 })
     expect(check([dearer])).toMatchObject({
       code: 'price-changed',

@@ -55,7 +55,7 @@ export function checkCart(checkout: {
   if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
 
   const total = subtotalOf(kept) + freight + gift - discount
-  // A total that the customer confirms is a price that she saw, whatever it was when the line was added.
+  // A total that the customer confirms is a price that they saw, whatever it was when the line was added.
   if (expectedTotal === total) return ok()
   const changed = kept.filter((line) => line.unitPrice !== line.seenPrice)
   if (changed.length > 0) {

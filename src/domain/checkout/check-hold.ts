@@ -17,7 +17,7 @@ export function checkHold({
   mostUnits,
 }: {
   hasBought: boolean
-  /** A hold of hers ended unpaid within the last day. */
+  /** A hold of the customer's ended unpaid within the last day. */
   hasLetExpire: boolean
   units: number
   mostUnits: number

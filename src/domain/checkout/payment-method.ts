@@ -5,7 +5,7 @@ export const PAYMENT_METHODS = ['pix', 'card'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What the owner received herself may have been cash. */
+/** What the owner received themselves may have been cash. */
 export const RECEIVED_AS = ['cash', ...PAYMENT_METHODS] as const
 
 export type ReceivedAs = (typeof RECEIVED_AS)[number]
@@ -15,10 +15,10 @@ export const PAID_WITH = [...RECEIVED_AS, 'voucher'] as const
 
 export type PaidWith = (typeof PAID_WITH)[number]
 
-/** Who takes the money: a provider, its stand-in, the owner's bank by her own Pix key, her own hand; nobody for a voucher. */
+/** Who takes the money: a provider, its stand-in, the owner's bank by their own Pix key, their own hand; nobody for a voucher. */
 export type PaymentProvider = 'stripe' | 'offline' | 'pix-key' | 'by-hand' | 'voucher'
 
-/** Money that came by the owner's own key, or into her hand, only she can give back. */
+/** Money that came by the owner's own key, or into their hand, only they can give back. */
 export function isRefundedByHand(provider: string): boolean {
   return provider === 'pix-key' || provider === 'by-hand'
 }

@@ -7,7 +7,7 @@ import { type CouponLine, discountFor, isForLine, pricesForSets } from './coupon
 /** What the shop knows of the customer who would use it. */
 export interface CouponCustomer {
   readonly hasBought: boolean
-  /** Another order of hers holds this coupon. */
+  /** Another order of the customer's holds this coupon. */
   readonly hasUsed: boolean
 }
 
@@ -33,7 +33,7 @@ export function checkCouponState(
   return startsOn !== null && today < startsOn ? refuse('coupon-not-yet', { startsOn }) : ok()
 }
 
-/** Whether this customer may use it for this cart, and what it gives. The first reason is the one that she can do least about. */
+/** Whether this customer may use it for this cart, and what it gives. The first reason is the one that they can do least about. */
 export function checkCoupon(sale: {
   coupon: Coupon
   lines: readonly CouponLine[]

@@ -24,19 +24,19 @@ interface CouponSale {
   readonly today: string
 }
 
-/** The coupons that fit these candles, and why the one that she keeps in her cart does not; null where it does, or there is none. */
+/** The coupons that fit these candles, and why the one that the customer keeps in their cart does not; null where it does, or there is none. */
 export function fittingCoupons({ candidates, lines, today }: CouponSale) {
   const checked = candidates.map(({ coupon, customer }) => ({
     coupon,
     verdict: checkCoupon({ coupon, lines, customer, today }),
   }))
   const fitting = checked.flatMap(({ coupon, verdict }) => (verdict.ok ? [{ coupon, ...verdict.value }] : []))
-  const hers = checked.find(({ coupon }) => coupon.code !== null)
-  const refusal: CouponRefusal | null = hers && !hers.verdict.ok ? hers.verdict : null
+  const chosen = checked.find(({ coupon }) => coupon.code !== null)
+  const refusal: CouponRefusal | null = chosen && !chosen.verdict.ok ? chosen.verdict : null
   return { fitting, refusal }
 }
 
-/** The one that takes off the most; between equals the shop's own offer, so that she keeps hers. `freight` is null while nobody knows it. */
+/** The one that takes off the most; between equals the shop's own offer, so that the customer keeps theirs. `freight` is null while nobody knows it. */
 export function bestCoupon<T extends FittingCoupon>(
   fitting: readonly T[],
   freight: Centavos | null,

@@ -57,7 +57,7 @@ export function pricesForSets(
   })
 }
 
-/** The dearest candles make the sets, so that she saves the most; a set that would cost more than its candles is none. */
+/** The dearest candles make the sets, so that the customer saves the most; a set that would cost more than its candles is none. */
 function savedBySets(offer: SetOffer, lines: readonly CouponLine[]) {
   const { units, price } = offer
   const prices = pricesForSets(offer, lines).sort((a, b) => b - a)

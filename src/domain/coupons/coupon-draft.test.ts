@@ -21,7 +21,7 @@ const input: CouponInput = {
   mostUses: '',
 }
 
-it('reads what the owner wrote, and names the coupon by its code where she gave no name', () => {
+it('reads what the owner wrote, and names the coupon by its code where they gave no name', () => {
   expect(readCouponInput(input)).toMatchObject({
     ok: true,
     value: { code: 'PRIMAVERA10', label: 'Cupom PRIMAVERA10', minimum: 15000, mostUses: null },

@@ -197,7 +197,7 @@ describe('one coupon per order', () => {
     expect(choose([ride], lines, 1852)).toMatchObject({ coupon: ride, amount: 0, shares: [0], freight: 1852 })
     expect([choose([ride], lines, 0), choose([ride], lines, null)]).toEqual([null, null])
     expect(choose([ride, trio], lines, 2971)).toMatchObject({ coupon: ride })
-    expect(choose([ride, trio], lines, 2970), 'she keeps hers').toMatchObject({ coupon: trio, freight: 0 })
+    expect(choose([ride, trio], lines, 2970), 'the customer keeps theirs').toMatchObject({ coupon: trio, freight: 0 })
   })
 
   it('takes off the most of all that fit, whatever the freight', () => {
@@ -214,12 +214,12 @@ describe('one coupon per order', () => {
     )
   })
 
-  it('leaves her the one she typed where the shop’s own offer takes off as much', () => {
+  it('leaves the customer the one they typed where the shop’s own offer takes off as much', () => {
     const equal: Coupon = { ...spring, offer: { kind: 'amount', amount: 2970 } }
     expect(choose([equal, trio], [candle(8990, 3)])?.coupon).toBe(trio)
   })
 
-  it('says why hers does not fit, and gives the other one', () => {
+  it('says why the typed one does not fit, and gives the other one', () => {
     const over: Coupon = { ...spring, endsOn: '2026-01-01' }
     const { fitting, refusal } = fittingCoupons(saleOf([over, trio], [candle(8990, 3)]))
     expect([bestCoupon(fitting, null)?.coupon.id, refusal?.code]).toEqual(['trio', 'coupon-over'])

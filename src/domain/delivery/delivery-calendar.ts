@@ -8,17 +8,17 @@ import {
 } from './delivery-days.ts'
 import { type DeliverySlot, type Hours, isSameSlot, type PromisedSlot, type Shift } from './shifts.ts'
 
-/** What a customer chooses her day and shift from. */
+/** What a customer chooses their day and shift from. */
 export interface DeliveryCalendar {
   /** 'yyyy-MM-dd' */
   readonly today: string
   readonly days: readonly OfferedDay[]
   readonly hours: Readonly<Record<Shift, Hours>>
-  /** The slot in which her own order holds a place already. */
+  /** The slot in which the customer's own order holds a place already. */
   readonly own: DeliverySlot | null
 }
 
-/** Her own place is free for her, whoever else finds the shift full. */
+/** The customer's own place is free for them, whoever else finds the shift full. */
 export function deliveryCalendar(
   constraints: DeliveryConstraints,
   own: DeliverySlot | null,
@@ -32,7 +32,7 @@ export function deliveryCalendar(
   return { today: isoDay(constraints.now), days, hours: constraints.schedule.hours, own }
 }
 
-/** Who fetches it needs no place in a shift: what is full for the ride is free for her. */
+/** Who fetches it needs no place in a shift: what is full for the ride is free for them. */
 export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
   const days = calendar.days.map((offered) => ({
     ...offered,
@@ -49,7 +49,7 @@ function isFree({ days }: DeliveryCalendar, wished: DeliverySlot): boolean {
 }
 
 /**
- * What she chose where it can be had, else where her order is already; else what is free nearest to her wish, or first where she has
+ * What the customer chose where it can be had, else where their order is already; else what is free nearest to their wish, or first where they have
  * none. Null where nothing is free.
  */
 export function chosenSlot(calendar: DeliveryCalendar, wished: DeliverySlot | null): PromisedSlot | null {

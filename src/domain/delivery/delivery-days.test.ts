@@ -86,7 +86,7 @@ describe('the first free shift', () => {
     expect(first('2026-11-16T09:00', { schedule: slow })).toEqual({ day: '2026-11-17', shift: 'afternoon' })
   })
 
-  it('is on a holiday that she opened, never on a day off', () => {
+  it('is on a holiday that the owner opened, never on a day off', () => {
     const now = '2026-11-19T17:00'
     expect(first(now, { schedule: { ...schedule, specialDays: [days('open', '2026-11-20')] } })?.day).toBe(
       '2026-11-20',

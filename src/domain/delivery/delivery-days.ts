@@ -34,7 +34,7 @@ export interface DeliveryConstraints {
   readonly distanceMetres: number | null
   /** 'yyyy-MM-dd': before this day the candles are not ready. */
   readonly notBefore?: string | null
-  /** She fetches it: days and hours are the same, but nobody's ride has to have a place for it. */
+  /** The customer fetches it: days and hours are the same, but nobody's ride has to have a place for it. */
   readonly isPickup?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface CutOff {
   readonly dayBefore: boolean
 }
 
-/** The owner's week, when she delivers and how much fits: one number per weekday and shift is switch and capacity, and 0 means no delivery. */
+/** The owner's week, when they deliver and how much fits: one number per weekday and shift is switch and capacity, and 0 means no delivery. */
 export interface DeliverySchedule {
   readonly hours: Readonly<Record<Shift, Hours>>
   readonly cutOff: Readonly<Record<Shift, CutOff>>

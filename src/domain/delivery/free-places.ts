@@ -10,7 +10,7 @@ export interface TakenPlaces extends DeliverySlot {
 /** The way to an address that nobody has measured, as far as a shift's kilometres are concerned. */
 const UNMEASURED_METRES = 5000
 
-/** What one order takes of its shift, whichever unit the owner counts in: both are kept, so that she may change it. */
+/** What one order takes of its shift, whichever unit the owner counts in: both are kept, so that they may change it. */
 export function loadOf(distanceMetres: number | null): { readonly orders: 1; readonly metres: number } {
   return { orders: 1, metres: distanceMetres ?? UNMEASURED_METRES }
 }

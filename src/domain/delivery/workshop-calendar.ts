@@ -18,21 +18,21 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** Days that differ from the week, as far as promises are concerned. */
 export interface SpecialDays extends DaySpan {
-  /** 'courier': nothing is sold until he is back; no entry of her calendar. */
+  /** 'courier': nothing is sold until he is back; no entry of the owner's calendar. */
   readonly kind: EntryKind | 'courier'
   /** Of an open day; null where as much fits as in any week. */
   readonly places: Places | null
 }
 
-/** What the owner wrote into the calendar of her workshop. No day lies in two entries. */
+/** What the owner wrote into the calendar of their workshop. No day lies in two entries. */
 export interface CalendarEntry extends SpecialDays {
   readonly kind: EntryKind
   readonly until: string
-  /** Shown to customers during a vacation, else for herself. */
+  /** Shown to customers during a vacation, else for themselves. */
   readonly note: string
 }
 
-/** The owner's week with her calendar: all that decides on which days something can be promised. */
+/** The owner's week with their calendar: all that decides on which days something can be promised. */
 export interface WorkSchedule extends DeliverySchedule {
   /** Of two that share a day the earlier in this list counts. */
   readonly specialDays: readonly SpecialDays[]
@@ -89,7 +89,7 @@ export const placesOfWeek = ({ capacity }: DeliverySchedule, day: string): Place
 
 const isAnywhere = (places: Places) => SHIFTS.some((shift) => places[shift] > 0)
 
-/** What she is offered for a day that she opens: its weekday's places, else those of the worked weekday before it. */
+/** What the owner is offered for a day that they open: its weekday's places, else those of the worked weekday before it. */
 export function proposedPlaces(schedule: DeliverySchedule, day: string): Places {
   const before = [0, 1, 2, 3, 4, 5, 6].map((days) => placesOfWeek(schedule, addDays(day, -days)))
   return before.find(isAnywhere) ?? placesOfWeek(schedule, day)

@@ -93,7 +93,7 @@ export type FactorChange = 'added' | 'removed' | 'off' | 'codes' | 'code-used' |
 /** Somebody is asked to work in the back office. */
 export interface StaffInvitation {
   customerName: string
-  /** Who asks her. */
+  /** Who invites the person. */
   actorName: string
   role: StaffRole
   invitationUrl: string
@@ -120,7 +120,7 @@ export interface PixKeyChanged {
   /** ISO instant. */
   since: string
   isTakenBack: boolean
-  /** She was an administrator until some days ago, and gets into no page any more. */
+  /** The person was an administrator until some days ago, and gets into no page any more. */
   isFormer?: boolean
 }
 

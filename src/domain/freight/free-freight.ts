@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 
-/** From how much the owner gives the freight away; null where she does not. Candles count, before any discount. */
+/** From how much the owner gives the freight away; null where they do not. Candles count, before any discount. */
 export type FreeAbove = Centavos | null
 
 const HIGHEST_THRESHOLD: Centavos = 10_000_00

@@ -31,7 +31,7 @@ const recipe = {
   ],
 }
 
-test('a candle costs what went into it, and her time where it counts', () => {
+test('a candle costs what went into it, and the owner’s time where it counts', () => {
   expect(centavosOf(costOf(recipe, materials).total)).toBe(1023 + 570 + 1850)
   const withTime = { ...recipe, workMinutes: 10, hourValue: 3000 }
   expect(centavosOf(costOf(withTime, materials).work)).toBe(500)

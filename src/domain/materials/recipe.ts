@@ -20,7 +20,7 @@ export interface Recipe {
   /** How much essence the wax may carry; null without a limit. */
   readonly essenceLimit: Rate | null
   readonly workMinutes: number
-  /** Null where her time does not count. */
+  /** Null where the owner's time does not count. */
   readonly hourValue: Centavos | null
   readonly lines: readonly RecipeLine[]
 }
@@ -53,7 +53,7 @@ export interface RecipeCost {
   readonly isWhole: boolean
 }
 
-/** What her time costs, for so many candles. */
+/** What the owner's time costs, for so many candles. */
 export const workOf = (
   { hourValue, workMinutes }: Pick<Recipe, 'hourValue' | 'workMinutes'>,
   candles = 1,

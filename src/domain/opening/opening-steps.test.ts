@@ -53,7 +53,7 @@ it.each([
   expect(gapsOf(openingSteps({ ...ready, ...lacking }))).toEqual([gap])
 })
 
-it('may open where she asks nothing for bringing them, by her own word', () => {
+it('may open where the owner asks nothing for bringing them, by their own word', () => {
   expect(gapsOf(openingSteps({ ...ready, delivery: 'arranged' }))).toEqual([])
 })
 

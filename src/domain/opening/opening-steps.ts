@@ -2,9 +2,9 @@
 export interface OpeningFacts {
   /** The fields about who sells that are still empty or wrong. */
   readonly sellerGaps: readonly string[]
-  /** Whether she had the place found from which candles leave. */
+  /** Whether the owner had the place found from which candles leave. */
   readonly isOriginValidated: boolean
-  /** 'priced': the courier, for her price; 'arranged': she brings them herself and asks nothing for it, by her own word. */
+  /** 'priced': the courier, for the owner's price; 'arranged': they bring them themselves and ask nothing for it, by their own word. */
   readonly delivery: 'none' | 'priced' | 'arranged'
   readonly canBePaid: boolean
   readonly candle: 'none' | 'without-picture' | 'without-stock' | 'ready'
@@ -41,7 +41,7 @@ const candleGaps = {
   ready: [],
 } as const satisfies Record<OpeningFacts['candle'], readonly OpeningGap[]>
 
-/** What is done and what is missing, in the order in which she is asked; any order will do. */
+/** What is done and what is missing, in the order in which the owner is asked; any order will do. */
 export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
   return [
     needed('seller', facts.sellerGaps.length > 0 ? ['seller-incomplete'] : []),

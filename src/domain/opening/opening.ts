@@ -1,4 +1,4 @@
-/** Whether the shop sells, and since when it is as it is; null where she has never opened it. */
+/** Whether the shop sells, and since when it is as it is; null where the owner has never opened it. */
 export interface Opening {
   readonly isOpen: boolean
   readonly since: Date | null

@@ -3,11 +3,11 @@ import { reasonToAsk } from './confirm-status-change.ts'
 
 const paid = { status: 'processing', paymentStatus: 'paid' } as const
 
-it('asks nothing about a paid order that is as she saw it', () => {
+it('asks nothing about a paid order that is as the owner saw it', () => {
   expect(reasonToAsk({ order: paid, to: 'shipped', seen: 'processing' })).toBeNull()
 })
 
-it('asks when the order moved since she saw it, whatever she wants to make of it', () => {
+it('asks when the order moved since the owner saw it, whatever they want to make of it', () => {
   expect(reasonToAsk({ order: paid, to: 'shipped', seen: 'pending' })).toBe('moved')
   expect(reasonToAsk({ order: paid, to: 'cancelled', seen: 'pending' })).toBe('moved')
 })

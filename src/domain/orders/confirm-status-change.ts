@@ -1,20 +1,20 @@
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
-/** 'moved': the order is no longer as she saw it. The others: there is no money for what she is about to send, or it may go. */
+/** 'moved': the order is no longer as the owner saw it. The others: there is no money for what they are about to send, or it may go. */
 export type ReasonToAsk = 'moved' | 'refunded' | 'unpaid' | 'disputed'
 
 /**
- * Whether a change of status is put to the owner before it is made. Any status stays possible: what she has confirmed,
- * in the very state in which she was asked about it, is done.
+ * Whether a change of status is put to the owner before it is made. Any status stays possible: what they have confirmed,
+ * in the very state in which they were asked about it, is done.
  */
 export function reasonToAsk(change: {
   order: { status: OrderStatus; paymentStatus: PaymentStatus }
   /** Whether the customer's bank wants the money back, or takes the payment for fraud. */
   disputed?: boolean
   to: OrderStatus
-  /** The status that stood on her screen. */
+  /** The status that stood on the owner's screen. */
   seen?: OrderStatus | undefined
-  /** The state of the payment that she was asked about and agreed to. */
+  /** The state of the payment that the owner was asked about and agreed to. */
   confirmedPayment?: PaymentStatus | undefined
 }): ReasonToAsk | null {
   const { order, to, seen, confirmedPayment, disputed = false } = change

@@ -1,7 +1,7 @@
 /** What the shop cannot settle by itself and its owner must see. */
 export type FindingKind = EventFinding | StandingFinding
 
-/** Something happened once; it stays until she has dealt with it. */
+/** Something happened once; it stays until the owner has dealt with it. */
 type EventFinding =
   | 'payment-without-order'
   | 'paid-without-payment'
@@ -25,7 +25,7 @@ type EventFinding =
   | 'trouble'
   | 'order-given-up'
 
-/** A state that lasts, and may end without her. */
+/** A state that lasts, and may end without the owner. */
 export const STANDING_FINDINGS = [
   'stock-low',
   'mail-undelivered',

@@ -10,7 +10,7 @@ const SWITCHES_WITH_TIME = 3
 const LEAST_CODE_MINUTES = 1
 const MINUTE_MS = 60_000
 
-/** With her own key the owner has to look into her bank first, so that she sets how long it may take. */
+/** With a Pix key of their own the owner has to look into the bank first, and so sets how long it may take. */
 export function holdMinutesOf(provider: PaymentProvider, ownKeyMinutes: number): number {
   return provider === 'pix-key' ? ownKeyMinutes : HOLD_MINUTES
 }
@@ -43,7 +43,7 @@ export function isTooLateToOpen(method: PaidWith, hold: Date, now: Date): boolea
   return method === 'pix' && hold <= holdEnd(now, LEAST_CODE_MINUTES)
 }
 
-/** How long she may still pay, by the shop's clock; null where nothing waits for a payment. */
+/** How long the customer may still pay, by the shop's clock; null where nothing waits for a payment. */
 export function timeToPay(hold: Date | null, now: Date): number | null {
   return hold && Math.max(0, hold.getTime() - now.getTime())
 }

@@ -19,7 +19,7 @@ export interface ManualLine {
   readonly productId: string
   readonly variantId: string | null
   readonly quantity: number
-  /** The price she agreed on; null for the shop's. */
+  /** The price the owner agreed on; null for the shop's. */
   readonly price: Centavos | null
 }
 
@@ -31,11 +31,11 @@ export interface ManualOrder {
   readonly way: DeliveryWay
   /** Where it is brought; null where nobody brings it. */
   readonly address: Address | null
-  /** The day and shift that she agreed on, or that she agrees on it later; null where she has not said. */
+  /** The day and shift that the owner agreed on, or that they agree on it later; null where they have not said. */
   readonly slot: DeliverySlot | 'later' | null
-  /** What she asks for the delivery; null for the courier's own price. */
+  /** What the owner asks for the delivery; null for the courier's own price. */
   readonly freight: Centavos | null
-  /** What she has received, or for how long the order waits to be paid. */
+  /** What the owner has received, or for how long the order waits to be paid. */
   readonly payment: { readonly receivedAs: ReceivedAs } | { readonly holdHours: number }
   readonly note: string
   /** Whether the customer gets the confirmation of what was paid. */

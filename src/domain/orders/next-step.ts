@@ -27,7 +27,7 @@ interface OrderState {
   readonly today: string
   /** Its candles are held until it is paid. */
   readonly canBePaid: boolean
-  /** It is paid to the owner's own key, and only she sees the money. */
+  /** It is paid to the owner's own key, and only they see the money. */
   readonly isOwnPix: boolean
   readonly hasOpenReturn: boolean
   readonly isRefundOnItsWay: boolean

@@ -22,7 +22,7 @@ export interface TypedContact {
 
 export type CorrectionField = keyof TypedContact | AddressField
 
-/** What was typed in place of what the order keeps. What she left alone is never found fault with. */
+/** What was typed in place of what the order keeps. What the owner left alone is never found fault with. */
 export function correctContact(
   typed: TypedContact,
   kept: OrderContact,

@@ -22,7 +22,7 @@ export interface OrderConfirmation {
   voucherAmount?: Centavos
   /** Missing without a coupon, and in messages of an older version. */
   coupon?: { label: string; amount: Centavos } | null
-  /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
+  /** Eleven digits, where the customer wanted it on the invoice; missing in messages of an older version. */
   customerCpf?: string | null
   /** Missing where it is no present, and in messages of an older version. */
   gift?: OrderGift | null
@@ -33,7 +33,7 @@ export interface OrderConfirmation {
   shippingProvider?: string | null
   /** Four digits to show at the door of the workshop; missing where it is brought. */
   pickupCode?: string | null
-  /** She had it in her hands when she bought it. */
+  /** The customer had it in their hands when they bought it. */
   isHandedOver?: boolean
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
@@ -49,7 +49,7 @@ export interface OrderConfirmation {
   missed?: PromisedSlot | null
 }
 
-/** A coupon of her own for a full size of what was in the kit: a share or an amount. */
+/** A coupon of the customer's own for a full size of what was in the kit: a share or an amount. */
 export interface KitCoupon {
   couponCode: string
   percent: number | null
@@ -96,7 +96,7 @@ export interface OrderStatusUpdate {
   trackingNumber?: string | null
   /** Of its invoice; missing where it has none, and in messages of an older version. */
   invoice?: Pick<Invoice, 'accessKey' | 'number'> | null
-  /** Where she fetches it at the workshop. */
+  /** Where the customer fetches it at the workshop. */
   pickupCode?: string | null
   /** The workshop, in one line; missing where it is brought, and in messages of an older version. */
   pickupAt?: string | null
@@ -122,7 +122,7 @@ export interface DeliveryEvent {
   /** ISO instants; `changedAt` is missing where it is as it was ordered. */
   orderDate: string
   changedAt?: string | null
-  /** Where she fetches it at the workshop. */
+  /** Where the customer fetches it at the workshop. */
   pickupCode?: string | null
 }
 
@@ -151,7 +151,7 @@ export interface OrderCorrected {
   /** Who gets it, where it is a present for somebody else; missing in messages of an older version. */
   receiver?: GiftReceiver | null
   orderNumber: string
-  /** Null where she fetches it at the workshop. */
+  /** Null where the customer fetches it at the workshop. */
   address: EmailAddressLines | null
   promise: PromisedSlot | null
   /** ISO instants. */
@@ -174,7 +174,7 @@ export interface PixWaiting {
   payUntil: string
 }
 
-/** Candles that she reserved and paid for cannot be delivered as promised: she chooses another day or her money. */
+/** Candles that the customer reserved and paid for cannot be delivered as promised: they choose another day or their money. */
 export interface PourTroubleNotice {
   customerName: string
   orderNumber: string
@@ -212,7 +212,7 @@ export interface PaymentRefunded {
    * payment was quicker with the coupon; 'voucher-gone': with the voucher's balance. 'partial': some of it.
    */
   cause: 'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled' | 'partial' | 'failed'
-  /** The coupon that a kit gave her, and that goes with it; where the refund failed, the one that she has again. */
+  /** The coupon that a kit gave the customer, and that goes with it; where the refund failed, the one that they have again. */
   endedCoupon?: string
   restoredCoupon?: string
 }

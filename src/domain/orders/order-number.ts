@@ -47,7 +47,7 @@ export function readOrderNumber(typed: string): string | null {
 
 const CODES = 10_000
 
-/** Four digits that she shows at the door of the workshop. */
+/** Four digits that the customer shows at the door of the workshop. */
 export function makePickupCode(randomBelow: (end: number) => number): string {
   return String(randomBelow(CODES)).padStart(4, '0')
 }

@@ -13,7 +13,7 @@ export function isBeforeShipping(status: OrderStatus): boolean {
   return status === 'pending' || status === 'processing'
 }
 
-/** What the customer fetches is 'shipped' while it waits for her at the workshop. */
+/** What the customer fetches is 'shipped' while it waits for them at the workshop. */
 export function hasLeft(order: { readonly status: OrderStatus; readonly deliveryWay: DeliveryWay }): boolean {
   return order.status === 'delivered' || (order.status === 'shipped' && order.deliveryWay !== 'pickup')
 }

@@ -105,7 +105,7 @@ export function customerTimeline(
   events: readonly OrderEvent[],
 ): TimelineEntry[] {
   const isPickup = order.deliveryWay === 'pickup'
-  // The day that she was promised: it comes to her, or waits for her.
+  // The day that the customer was promised: it comes to them, or waits for them.
   const promised: OrderStatus = isPickup ? 'shipped' : 'delivered'
   const past = events
     .filter((event) => CUSTOMER_SEES.has(event.kind) && !isHidden(event, isPickup))
@@ -134,7 +134,7 @@ export function customerTimeline(
   return [...past, ...ahead]
 }
 
-/** Nobody tracks what she fetches herself; and a code that expired was refused by nobody, as an older version recorded it. */
+/** Nobody tracks what the customer fetches; and a code that expired was refused by nobody, as an older version recorded it. */
 function isHidden({ kind, reason }: OrderEvent, isPickup: boolean): boolean {
   return (
     (isPickup && kind === 'tracking-changed') || (kind === 'payment-declined' && reason === 'pix-expired')

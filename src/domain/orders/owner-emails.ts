@@ -2,15 +2,15 @@ import type { Centavos } from '../money.ts'
 import type { FindingKind } from './finding-kind.ts'
 import type { OrderConfirmation } from './order-emails.ts'
 
-/** A sale, for the owner: what the customer was told, and what she needs to pack and deliver it. */
+/** A sale, for the owner: what the customer was told, and what the owner needs to pack and deliver it. */
 export interface OwnerOrder extends OrderConfirmation {
   orderId: string
   customerPhone: string | null
-  /** Her own notes on the order. */
+  /** The owner's own notes on the order. */
   note: string | null
 }
 
-/** What the owner is told of together: sales of the last hour or day, and what waits for her. */
+/** What the owner is told of together: sales of the last hour or day, and what waits for them. */
 export interface OwnerNotices {
   orders: OwnerOrderLine[]
   notices: OwnerNotice[]

@@ -15,7 +15,7 @@ const order: RefundableOrder = {
   items: [{ id: 'a', quantity: 2, unitPrice: 8990, refundedQuantity: 0 }],
 }
 
-it('gives back an amount, a line, or a line with an amount of her own', () => {
+it('gives back an amount, a line, or a line with an amount of the owner’s own', () => {
   expect(planRefund(order, { amount: 1000 })).toMatchObject({ value: { amount: 1000, lines: [] } })
   const lines = [{ itemId: 'a', quantity: 1 }]
   expect(planRefund(order, { lines })).toMatchObject({ value: { amount: 8990, lines } })

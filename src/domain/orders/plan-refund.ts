@@ -31,7 +31,7 @@ export interface RefundLine {
 }
 
 /**
- * All that is left, an amount, lines, or lines with an amount of her own choice. `extra` comes on top of the lines: freight, say.
+ * All that is left, an amount, lines, or lines with an amount of the owner's own choice. `extra` comes on top of the lines: freight, say.
  */
 export type RefundRequest =
   | 'rest'

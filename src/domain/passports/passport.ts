@@ -24,7 +24,7 @@ export function readPassportCode(typed: string): string | null {
   return WRITTEN.test(code) ? code : null
 }
 
-/** Her words, with the lines that she left between them. */
+/** The owner's words, with the empty lines between them. */
 export function checkNote(typed: string): Ok<string> | Refusal<'note-long'> {
   const note = typed.replace(/\r\n?/g, '\n').trim()
   return note.length > NOTE_LENGTH ? refuse('note-long') : ok(note)

@@ -34,7 +34,7 @@ export interface PouredUnits {
 }
 
 export interface PourDraft {
-  /** Empty where she does not say. */
+  /** Empty where the owner does not say. */
   readonly pouredBy: string
   readonly pouredOn: string
   readonly cureDays: number
@@ -75,7 +75,7 @@ export function checkLaterDay(
   return isLater ? ok() : refuse('later-day')
 }
 
-/** She says so on the day its cure ends, or afterwards. */
+/** The owner says so on the day its cure ends, or afterwards. */
 export function isCured({ readyOn }: { readyOn: string }, today: string): boolean {
   return readyOn <= today
 }

@@ -11,7 +11,7 @@ export interface Supply {
   readonly readyOn: string | null
 }
 
-/** Where a cart's line is taken from: the shelf as long as anything stands there, else the next pour, if she wanted to reserve. */
+/** Where a cart's line is taken from: the shelf as long as anything stands there, else the next pour, if the owner wanted to reserve. */
 export function supplyOf({
   stock,
   reserved,

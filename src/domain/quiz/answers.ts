@@ -28,7 +28,7 @@ const parameters: Record<Question, string> = {
   avoided: 'evitar',
 }
 
-/** She can stand everything: an answer too, unlike a question that was not asked yet. */
+/** The customer can stand everything: an answer too, unlike a question that was not asked yet. */
 export const NOTHING = 'nada'
 const SEPARATOR = '-'
 

@@ -50,7 +50,7 @@ describe('what is proposed', () => {
     ])
   })
 
-  test('nothing that she cannot stand, whatever else fits, and nothing whose notes nobody knows', () => {
+  test('nothing that the customer cannot stand, whatever else fits, and nothing whose notes nobody knows', () => {
     expect(slugs({ ...calm, avoided: ['floral'] })).toEqual(['alecrim', 'canela'])
     expect(slugs({ ...calm, avoided: ['doce', 'floral', 'ervas'] })).toEqual([])
     for (const room of rooms)

@@ -56,8 +56,8 @@ const roomFacts: Record<Room, { from: number; to: number; settings: RegExp }> = 
 const levelsOf: Record<Strength, readonly number[]> = { suave: [1, 2], media: [3], marcante: [4, 5] }
 
 /**
- * Every candle that may be proposed, the best first. One that holds what she cannot stand is left out, and so is one
- * whose notes nobody wrote down while she cannot stand something.
+ * Every candle that may be proposed, the best first. One that holds what the customer cannot stand is left out, and so is one
+ * whose notes nobody wrote down while they cannot stand something.
  */
 export function rankCandles<Candle extends QuizCandle>(
   candles: readonly Candle[],

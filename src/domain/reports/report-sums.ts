@@ -35,7 +35,7 @@ export interface ReportSums {
   readonly wrong: number
   /** Cost of the candles that came back to the shelf with a refund. */
   readonly returnedCost: Centavos
-  /** Vouchers that customers bought, and those that the owner gave away: money that she owes in candles, no revenue yet. */
+  /** Vouchers that customers bought, and those that the owner gave away: money that is owed in candles, no revenue yet. */
   readonly vouchersBought: Centavos
   readonly vouchersByHand: Centavos
   /** What vouchers paid of the orders sold in the span: a way of payment, part of the revenue. */

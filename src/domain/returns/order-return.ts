@@ -4,7 +4,7 @@ import { masterOfUrl } from '#domain/images/image-files.ts'
 /** Why candles, or money for them, go back. */
 export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as const
 
-/** `cancellation`: before they left; `withdrawal`: the customer changed her mind; `broken` and `wrong`: something arrived so. */
+/** `cancellation`: before they left; `withdrawal`: the customer changed their mind; `broken` and `wrong`: something arrived so. */
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const TROUBLE_KINDS = ['broken', 'wrong'] as const
@@ -12,7 +12,7 @@ export type ComplaintKind = (typeof TROUBLE_KINDS)[number]
 
 export const RETURN_WAYS = ['courier', 'posted', 'workshop'] as const
 
-/** How the candles come back: fetched at the customer's door, posted by her at the shop's cost, or brought to the workshop. */
+/** How the candles come back: fetched at the customer's door, posted by them at the shop's cost, or brought to the workshop. */
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
 /** The way that costs the customer nothing, first: no courier fetches what a carrier brought. */

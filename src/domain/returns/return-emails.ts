@@ -15,7 +15,7 @@ export interface ReturnAsked {
   /** Null where there is nothing to bring back. */
   returnWay: ReturnWay | null
   paymentMethod: PaidWith
-  /** The owner sends the money herself. */
+  /** The owner sends the money themselves. */
   isByHand: boolean
 }
 
@@ -28,6 +28,6 @@ export interface ReturnAnswered {
   day: string | null
   /** The owner's own. */
   words: string
-  /** How she posts it: with a code that she shows there, or with a label that she prints on her order's page. */
+  /** How the customer posts it: with a code that they show there, or with a label that they print on their order's page. */
   posting?: { code: string | null; hasLabel: boolean }
 }

@@ -14,7 +14,7 @@ export const TROUBLE_DAYS = 90
 /** A customer's demand is answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
 const ANSWER_DAYS = 5
 
-/** What a customer may do about an order that she has paid. */
+/** What a customer may do about an order that they have paid. */
 export type WithdrawalRight =
   /** It has not left: all of it or a part, at once. */
   | { readonly kind: 'cancel' }

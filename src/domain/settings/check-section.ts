@@ -15,7 +15,7 @@ import { parseTaxId } from './shop-identity.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** What she typed in its one form: spaces at the ends go, a CPF or CNPJ gets its dots; a field of no section is dropped. */
+/** What the owner typed in its one form: spaces at the ends go, a CPF or CNPJ gets its dots; a field of no section is dropped. */
 export function normaliseSection(section: SettingsSection, typed: Typed): Record<string, string> {
   const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
   return Object.fromEntries(

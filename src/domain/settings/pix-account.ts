@@ -10,7 +10,7 @@ export interface PixAccount {
 /** A changed key waits an hour, so that whoever is told of it by mail can still take it back. */
 export const PIX_KEY_WAITS_MINUTES = 60
 
-/** What the owner has set: her key, from when it holds, and the one that held before. */
+/** What the owner has set: their key, from when it holds, and the one that held before. */
 export interface StoredPixKey {
   readonly account: PixAccount | null
   readonly since: Date

@@ -24,7 +24,7 @@ describe('a pause of the shop', () => {
     expect(salePauseOn(facts([vacation]), today)?.opensOn ?? null).toBe(opensOn)
   })
 
-  it('says her own words, and goes on where another follows it', () => {
+  it('says the owner’s own words, and goes on where another follows it', () => {
     const next = { ...vacation, from: '2027-01-05', until: '2027-01-09', note: '' }
     expect(salePauseOn(facts([vacation, next]), '2026-12-25')).toEqual({
       reason: 'holiday',
@@ -54,7 +54,7 @@ describe('a pause of the shop', () => {
     expect(paused('closed', '2026-11-16', '2026-11-17')).toBeNull()
   })
 
-  it('keeps her notes from whoever is told the days', () => {
+  it('keeps the owner’s notes from whoever is told the days', () => {
     expect(JSON.stringify(specialDaysOf(facts([vacation])))).not.toContain('Até já')
   })
 })

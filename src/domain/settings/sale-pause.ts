@@ -10,12 +10,12 @@ import {
 } from '#domain/delivery/workshop-calendar.ts'
 import type { SettingsValues } from './settings-fields.ts'
 
-/** Nothing can be bought today; `opensOn` is the day on which it can again, null where she has not said. */
+/** Nothing can be bought today; `opensOn` is the day on which it can again, null where the owner has not said. */
 export interface SalePause {
   readonly reason: 'holiday' | 'courier'
   /** 'yyyy-MM-dd' */
   readonly opensOn: string | null
-  /** Her own words for the visitors; empty where she wrote none. */
+  /** The owner's own words for the visitors; empty where they wrote none. */
   readonly note: string
 }
 
@@ -25,7 +25,7 @@ export interface PauseFacts {
   readonly values: Pick<SettingsValues, 'courierPause'>
 }
 
-/** The calendar without its notes, and before it the courier's pause where she sells nothing without him. */
+/** The calendar without its notes, and before it the courier's pause where the owner sells nothing without him. */
 export function specialDaysOf({ calendar, values: { courierPause } }: PauseFacts): SpecialDays[] {
   const { selling, until } = courierPause
   const withoutCourier = { from: '', until: until || null, kind: 'courier', places: null } as const
@@ -58,7 +58,7 @@ export function pauseNear(facts: PauseFacts, today: string): (DaySpan & { readon
   return next ? { ...next, isOn: false } : null
 }
 
-/** Without a last day it lasts until she ends it. */
+/** Without a last day it lasts until the owner ends it. */
 export function isCourierPausedOn(
   { selling, until }: SettingsValues['courierPause'],
   today: string,

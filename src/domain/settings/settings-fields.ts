@@ -1,5 +1,5 @@
 /**
- * What the owner sets without a programmer, section by section, field by field. Every value is kept as she typed it; the form, the
+ * What the owner sets without a programmer, section by section, field by field. Every value is kept as they typed it; the form, the
  * checks, the history and the defaults go by this table.
  */
 export interface SettingsField {
@@ -158,9 +158,9 @@ export const settingsFields = {
     signature: { kind: 'text', longest: 300 },
   },
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
-  /** Empty containers against a coupon: promised nowhere until she offers it. */
+  /** Empty containers against a coupon: promised nowhere until the owner offers it. */
   pots: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
-  /** Amounts in whole reais; sold nowhere until she offers them. */
+  /** Amounts in whole reais; sold nowhere until the owner offers them. */
   vouchers: {
     offered: { kind: 'choice', longest: 3, choices: ['yes'] },
     step1: reais,
@@ -169,7 +169,7 @@ export const settingsFields = {
     least: reais,
     most: reais,
   },
-  /** Parcels to the whole country beside the courier of the city: offered nowhere until she switches it on. */
+  /** Parcels to the whole country beside the courier of the city: offered nowhere until the owner switches it on. */
   brazil: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
   /** Companies that work with customers' data and that the program cannot know; named in Privacidade. */
   processors: { hosting: line(80), mail: line(80) },
@@ -229,7 +229,7 @@ export const settingsSections = Object.keys(settingsFields) as SettingsSection[]
 export type SettingsFault = 'missing' | 'too-long' | 'malformed' | 'out-of-range' | 'incomplete' | 'reversed'
 export type SettingsFaults = Readonly<Record<string, SettingsFault>>
 
-/** What the owner writes about her shop, on a page of its own of the back office. */
+/** What the owner writes about their shop, on a page of its own of the back office. */
 export const contentSections = ['home', 'pictures', 'ourStory', 'craftProcess', 'sustainability'] as const
 export type ContentSection = (typeof contentSections)[number]
 export const brandPages = ['ourStory', 'craftProcess', 'sustainability'] as const

@@ -9,7 +9,7 @@ import { isVoucherAmount, type VoucherTerms } from './voucher-terms.ts'
 /** Whom it is for, with which words, and when: what the giver may change until it was sent. */
 export interface VoucherLetter {
   readonly receiverName: string
-  /** Null where the giver hands over a printed card herself. */
+  /** Null where the giver hands over a printed card themselves. */
   readonly receiverEmail: string | null
   readonly message: string
   /** The day on whose morning it leaves; null for at once. */

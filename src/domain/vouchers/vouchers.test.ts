@@ -120,11 +120,11 @@ describe('the money of a voucher', () => {
 describe('what the owner offers', () => {
   const stored = { offered: 'yes', step1: '300', step2: '90', step3: '', least: '', most: '' }
 
-  it('is nothing until she offers it', () => {
+  it('is nothing until the owner offers it', () => {
     expect(voucherTerms({ ...stored, offered: '' })).toBeNull()
   })
 
-  it('is her steps in rising order, and what lies between her bounds', () => {
+  it('is the owner’s steps in rising order, and what lies between their bounds', () => {
     expect(voucherTerms(stored)).toEqual({ steps: [9000, 30000], least: 5000, most: 50000 })
   })
 })
@@ -145,7 +145,7 @@ describe('a voucher as its giver asks for it', () => {
   test.each<[string, Partial<VoucherDraft>]>([
     ['as drawn', {}],
     ['a step below the bounds', { amount: 2000 }],
-    ['handed over by herself', { receiverEmail: null }],
+    ['handed over by the giver', { receiverEmail: null }],
     ['at once', { sendOn: null }],
     ['today', { sendOn: '2026-11-18' }],
   ])('is taken %s', (_, changes) => expect(check(changes)).toMatchObject({ ok: true }))

@@ -48,7 +48,7 @@ import { PixWaitingEmail } from './pix-waiting.tsx'
 import { PourTroubleEmail } from './pour-trouble.tsx'
 import { ReturnAskedEmail } from './return-asked.tsx'
 
-/** E-mails to a customer about one of her orders. */
+/** E-mails to a customer about one of their orders. */
 export const orderEmails: EmailWriters<
   | 'order-confirmation'
   | 'order-status-update'

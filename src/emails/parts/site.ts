@@ -12,7 +12,7 @@ export interface MailSite {
     readonly address: string
     readonly email: string
   }
-  /** How she ends her e-mails; lines as she typed them, empty for none. */
+  /** How the owner ends their e-mails; lines as they typed them, empty for none. */
   readonly signature?: string
   /** Where who has no account sees and pays the order that the e-mail is about. */
   readonly orderLink?: string | null

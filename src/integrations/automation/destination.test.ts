@@ -11,7 +11,7 @@ describe("where a URL of the owner's list leads", () => {
     'http://10.0.0.4/webhook',
     'http://[::1]:5678/webhook',
     'https://192.168.0.9/webhook',
-  ])('allows the private address that she wrote herself: %s', async (url) => {
+  ])('allows the private address that the owner wrote literally: %s', async (url) => {
     expect(reasonOf(await find(url))).toBe('allowed')
   })
 

@@ -13,7 +13,7 @@ export interface Destination {
   readonly addresses: readonly string[]
 }
 
-/** The owner may name an address of her own network literally; a name must lead to the public internet over https. */
+/** The owner may name an address of their own network literally; a name must lead to the public internet over https. */
 export async function findDestination(
   url: URL,
   resolve: Resolve,

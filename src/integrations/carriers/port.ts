@@ -5,7 +5,7 @@ import type { ShipmentDirection, ShipmentState } from '#domain/carriers/shipment
 import type { Centavos } from '#domain/money.ts'
 import type { Ok, Refusal } from '#domain/result.ts'
 
-/** Who sells the labels of a shipment: the owner's own counter, or the service whose account she has connected. */
+/** Who sells the labels of a shipment: the owner's own counter, or the service whose account they have connected. */
 export type LabelSource = 'table' | 'melhor-envio'
 
 export interface CarrierQuestion {
@@ -56,7 +56,7 @@ export interface NewLabel {
 export interface BoughtLabel {
   /** What the service calls it. */
   readonly reference: string
-  /** Null until the owner writes down what she paid. */
+  /** Null until the owner writes down what they paid. */
   readonly cost: Centavos | null
   /** Null until the carrier has given it one. */
   readonly trackingCode: string | null
@@ -128,20 +128,20 @@ export type AccountRefusal = Unavailable | Refused | Refusal<'not-authorised'>
 
 /** The owner's account at a service that sells labels. It is tried before it is kept. */
 export interface CarrierAccount {
-  /** With a token that she has copied there; without the app's secret its webhooks are not believed. */
+  /** With a token that the owner has copied there; without the app's secret its webhooks are not believed. */
   connectByToken(typed: {
     readonly token: string
     readonly appSecret: string | null
     readonly environment: AccountEnvironment
   }): Promise<Ok<undefined> | AccountRefusal>
-  /** Where she allows the shop's app to use her account; null where the shop has no app there. */
+  /** Where the owner allows the shop's app to use their account; null where the shop has no app there. */
   signInUrl(way: { readonly state: string; readonly returnUrl: string }): string | null
-  /** With the code that she brings back from there. */
+  /** With the code that the owner brings back from there. */
   connectByCode(brought: {
     readonly code: string
     readonly returnUrl: string
   }): Promise<Ok<undefined> | AccountRefusal>
-  /** Now and then: what she has allowed is kept up before it ends. */
+  /** Now and then: what the owner has allowed is kept up before it ends. */
   renewAhead(): Promise<void>
   disconnect(): Promise<void>
   /** Null where none is connected. */

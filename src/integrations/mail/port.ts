@@ -8,7 +8,7 @@ export interface MailMessage {
   readonly html: string
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Who writes, where the owner has said so herself; the address that sends stays the shop's. */
+  /** Who writes, where the owner has said so themselves; the address that sends stays the shop's. */
   readonly sender?: { readonly name: string; readonly replyTo?: string | undefined }
   /** Small texts of the shop's own making. */
   readonly attachments?: readonly {

@@ -41,7 +41,7 @@ function granted<Value>(result: Ok<Value> | { ok: false; code: string }): Value 
 
 interface Nature {
   readonly methods: readonly PaymentMethod[]
-  /** False for the owner's own key: nobody sends webhooks, and nobody but her can keep money from coming. */
+  /** False for the owner's own key: nobody sends webhooks, and nobody but the owner can keep money from coming. */
   readonly isProvider?: boolean
 }
 

@@ -34,7 +34,7 @@ export interface PaymentReport {
   readonly received: Centavos
   /** What went back in total; what is still on its way does not count. */
   readonly refunded: Centavos
-  /** Refunds that came back, because her bank did not take them; missing where the report does not know. */
+  /** Refunds that came back, because the customer's bank did not take them; missing where the report does not know. */
   readonly failedRefunds?: readonly FailedRefund[]
   readonly outcome: PaymentOutcome
 }
@@ -64,7 +64,7 @@ export interface NewPayment {
   readonly orderNumber: string
   readonly sessionId: string
   readonly customerEmail: string
-  /** Who pays, as a provider with `savedCards` knows her; a card may then be kept for her. */
+  /** Who pays, as a provider with `savedCards` knows them; a card may then be kept for them. */
   readonly customerReference?: string | null
   /** The same key gives the same payment, however often it is asked for. */
   readonly idempotencyKey: string
@@ -169,22 +169,22 @@ export interface TestPixPayments {
   ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'unknown-payment' | 'pix-closed'>>
 }
 
-/** The owner's bank account, which only she can look into: what she says has arrived is what this gateway knows. */
+/** The owner's bank account, which only they can look into: what they say has arrived is what this gateway knows. */
 export interface OwnPixAccount {
   receive(reference: string, amount: Centavos): Promise<Ok<PaymentRecord> | Refusal<'unknown-payment'>>
-  /** She had looked at the wrong line: nothing has arrived. */
+  /** The owner had looked at the wrong entry: nothing has arrived. */
   takeBack(reference: string): Promise<Ok<PaymentRecord> | Refusal<'unknown-payment'>>
 }
 
-/** Cards that a provider keeps for the next time, where she ticks it in the provider's own fields. The shop sees none of them. */
+/** Cards that a provider keeps for the next time, where the customer ticks it in the provider's own fields. The shop sees none of them. */
 export interface SavedCards {
-  /** One customer for one key. The shop tells the provider the account's id and nothing else of her. */
+  /** One customer for one key. The shop tells the provider the account's id and nothing else of them. */
   createCustomer(userId: string): Promise<Ok<string> | ProviderUnavailable | SavedCardsRefused>
   /** A secret with which one showing of the card fields may list, keep and remove this customer's cards. */
   openSession(
     customer: string,
   ): Promise<Ok<string> | ProviderUnavailable | SavedCardsRefused | Refusal<'unknown-customer'>>
-  /** Deletes her and her cards; one who is not there is deleted already. */
+  /** Deletes the customer and their cards; one who is not there is deleted already. */
   deleteCustomer(customer: string): Promise<Ok<undefined> | ProviderUnavailable | SavedCardsRefused>
 }
 

@@ -20,7 +20,7 @@ export const rateLimitTable = {
   // Failures only: consumed before the attempt, given back after a success.
   'sign-in-account-and-address': guarded(5, MINUTE),
   'sign-in-address': guarded(20, MINUTE),
-  // Slows rather than blocks: a stranger must not be able to lock a customer out of her account.
+  // Slows rather than blocks: a stranger must not be able to lock a customer out of their account.
   'sign-in-account': guarded(50, HOUR),
   'sign-up-address': guarded(20, HOUR),
   // Per e-mail address; browsers that were inside its account before share one of their own.

@@ -16,7 +16,7 @@ export async function sendEmail(
   { key, email: written, isTest = false }: { key: string; email: Email; isTest?: boolean },
 ): Promise<JobOutcome> {
   const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
-  // An owner who has not said where she is reached gets no e-mail.
+  // An owner who has not said where they are reached gets no e-mail.
   if (email === null || email.to === '') return done
   const { contact, mail } = (await loadSettings(shop)).values
   const { signature } = mail

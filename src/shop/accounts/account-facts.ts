@@ -12,11 +12,11 @@ export const isStaffOf = sql<boolean>`exists (select 1 from user_roles r where r
 export const isHelperOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id
   having bool_and(r.role = 'helper'))`
 
-/** Has something besides the password to show, whether or not she still works here. */
+/** Has something besides the password to show, whether or not the person still works here. */
 export const hasFactorOf = sql<boolean>`(exists (select 1 from totp_factors f where f.user_id = users.id)
   or exists (select 1 from passkeys k where k.user_id = users.id))`
 
-/** Whoever gave her the role wants a second factor, and she has set none. */
+/** Whoever gave them the role wants a second factor, and they have set none. */
 export const mustAddFactorOf = sql<boolean>`(exists (select 1 from user_roles r
     where r.user_id = users.id and r.second_factor_required)
   and not ${hasFactorOf})`
@@ -27,10 +27,10 @@ export const hasPasswordOf = sql<boolean>`exists (select 1 from accounts a where
 /** Comes in by the external provider, and has no password of the shop's own. */
 export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <> 'password') from accounts a where a.user_id = users.id), false)`
 
-/** Neither a password nor a provider: the customer comes by the codes that are mailed to her. */
+/** Neither a password nor a provider: the customer comes by the codes that are mailed to them. */
 export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a where a.user_id = users.id)`
 
-/** Has an order that went to an address of her own: not fetched, not to somebody else's door, and not left to expire unpaid. */
+/** Has an order that went to an address of the customer's own: not fetched, not to somebody else's door, and not left to expire unpaid. */
 export const hasToldAddressOf = sql<boolean>`exists (select 1 from orders o
   where o.user_id = users.id and o.delivery_way in ('courier', 'arranged', 'carrier')
     and not (o.status = 'cancelled' and o.payment_status in ('pending', 'failed'))

@@ -39,7 +39,7 @@ async function enterWithCode(email: string) {
   return entered.value.userId
 }
 
-it('gives orders written down for an address to whoever proves that it is hers, and to nobody before', async () => {
+it('gives orders written down for an address to whoever proves that it is theirs, and to nobody before', async () => {
   const email = 'instagram@exemplo.com.br'
   const ownerOf = await orderFor(email)
   const ofOther = await orderFor('outra@exemplo.com.br')

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 
 /**
- * Orders that the owner wrote down for an address belong to whoever proves that the address is hers: every way in does. Those of an
+ * Orders that the owner wrote down for an address belong to whoever proves that the address is theirs: every way in does. Those of an
  * account that was deleted stay locked.
  */
 export async function claimOrders(

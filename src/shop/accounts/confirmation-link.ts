@@ -36,7 +36,7 @@ export async function createConfirmationLink(
   return { url: shop.config.siteUrl + path, key: hash.slice(0, 16) }
 }
 
-/** Where the customer was going when she signed up; checked again by the page that opens the link. */
+/** Where the customer was going when they signed up; checked again by the page that opens the link. */
 function wayBack(redirectTo = '/'): string | undefined {
   const path = localPathOr('/', redirectTo)
   return path === '/' || path.length > LONGEST_WAY_BACK ? undefined : path

@@ -10,7 +10,7 @@ const { database, counter, right, newAccount, visitorOf, enter } = await openSig
 describe('the administrator of the settings', () => {
   const owner = { email: 'dona@exemplo.com.br', password: 'segredo1' }
 
-  test('can sign in, and a password that she chose later survives every start', async () => {
+  test('can sign in, and a password that the owner chose later survives every start', async () => {
     await ensureAdministrator(counter.shop, owner)
     const token = await enter({ ...right, ...owner })
     expect(await visitorOf(token)).toMatchObject({ isAdministrator: true, name: 'dona' })
@@ -36,7 +36,7 @@ describe('the administrator of the settings', () => {
     warn.mockRestore()
   })
 
-  test('takes over an account that somebody had made with her address', async () => {
+  test('takes over an account that somebody had made with their address', async () => {
     await newAccount({ email: owner.email, emailVerified: false })
     await ensureAdministrator(counter.shop, owner)
     expect((await signIn(counter.shop, { ...right, email: owner.email })).ok).toBe(false)

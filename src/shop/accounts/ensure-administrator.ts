@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 import { endSessionsOf } from './sessions.ts'
 import { giveRole } from './take-roles.ts'
 
-/** The owner named in the settings exists. Her password there only creates: one that she chose later survives every restart. */
+/** The owner named in the settings exists. Their password there only creates: one that they chose later survives every restart. */
 export async function ensureAdministrator(
   shop: Shop,
   { email, password }: { email: string; password: string },

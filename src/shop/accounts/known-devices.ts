@@ -11,7 +11,7 @@ interface SignedInPerson {
 }
 
 /**
- * Records the browser that somebody signs in with, and mails her when it is new to the account. The very first
+ * Records the browser that somebody signs in with, and mails them when it is new to the account. The very first
  * one is not mailed about. Answers with what the browser is to keep.
  */
 export async function recordDevice(

@@ -12,7 +12,7 @@ interface TeamChange extends Omit<TeamChanged, 'customerName'> {
   formerId?: string
 }
 
-/** Every administrator hears of it at the address of her account: whoever holds a stolen session takes nobody's place unseen. */
+/** Every administrator hears of it at the address of their account: whoever holds a stolen session takes nobody's place unseen. */
 export async function notifyOfTeamChange(
   shop: Shop,
   tx: Transaction,

@@ -14,7 +14,7 @@ async function findCustomer(db: DatabaseOrTransaction, userId: string): Promise<
   return found ?? null
 }
 
-/** Who is written on a card payment, so that the provider may keep the card for her; null where it keeps none. */
+/** Who is written on a card payment, so that the provider may keep the card for them; null where it keeps none. */
 export async function payingCustomerOf(
   shop: Shop,
   { userId, paymentMethod }: { userId: string | null; paymentMethod: PaidWith },
@@ -49,7 +49,7 @@ async function storeCustomer(
   return stored ? ok(stored) : refuse('account-deleted')
 }
 
-/** The provider does not know the customer: the next showing makes her anew. */
+/** The provider does not know the customer: the next showing makes one anew. */
 export async function dropCustomer({ db }: Shop, { userId, reference }: PaymentCustomer): Promise<void> {
   const own = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
   await db.delete(paymentCustomers).where(own)

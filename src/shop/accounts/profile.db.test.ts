@@ -187,7 +187,7 @@ describe('completing the profile', () => {
     expect(await visitor()).toMatchObject({ hasPassword: false })
   })
 
-  test('an order to her own address has told it; one that was fetched, given away or left to expire has not', async () => {
+  test('an order to the customer’s own address has told it; one that was fetched, given away or left to expire has not', async () => {
     const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const isAsked = async () => {
       const found = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })

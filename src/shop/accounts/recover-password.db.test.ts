@@ -86,7 +86,7 @@ describe('choosing a new password', () => {
     expect(await choose(sister, 'terceira')).toMatchObject({ code: 'token-invalid' })
   })
 
-  test('is told to her mailbox, once for each change', async () => {
+  test('is told to the customer’s mailbox, once for each change', async () => {
     const token = await mailedToken()
     counter.messages.length = 0
     await choose(token)

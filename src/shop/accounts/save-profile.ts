@@ -53,7 +53,7 @@ export async function markCompleted(shop: Shop, tx: Transaction, userId: string)
 async function followMarketingSwitch(shop: Shop, tx: Transaction, change: ProfileChange): Promise<void> {
   const { userId, email, consentText, marketingEmails } = change
   if (marketingEmails.now === marketingEmails.before) return
-  // An address that she never confirmed may be somebody else's, and so is its place on the list.
+  // An address that the customer never confirmed may be somebody else's, and so is its place on the list.
   const isConfirmed = and(eq(users.id, userId), eq(users.emailVerified, true))
   if ((await tx.$count(users, isConfirmed)) === 0) return
   if (marketingEmails.now) await addToList(shop, tx, { email, consentText, source: 'profile' })

@@ -166,7 +166,7 @@ describe('the limits', () => {
     expect(guesses.filter((each) => !each.ok && each.code === 'wrong-pair')).toHaveLength(5)
   })
 
-  test('success is no failure: who knows the password may come in as often as she likes', async () => {
+  test('success is no failure: who knows the password may come in as often as they like', async () => {
     await newAccount()
     for (let time = 0; time < 8; time++) expect((await signIn(counter.shop, right)).ok).toBe(true)
   })

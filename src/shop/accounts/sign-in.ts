@@ -37,7 +37,7 @@ export async function signIn(
   return entered
 }
 
-/** An owner sees in her log that an account or the whole shop is attacked; nobody sees there whose account it is. */
+/** An owner sees in their log that an account or the whole shop is attacked; nobody sees there whose account it is. */
 function logAttempt(shop: Shop, email: string, outcome: string) {
   const account = shop.identity.hashToken(normaliseEmail(email)).slice(0, 12)
   shop.log.info({ event: 'sign-in', outcome, account }, 'somebody signed in or tried to')

@@ -175,7 +175,7 @@ describe('confirming', () => {
     ['//mal.exemplo', null],
     ['https://mal.exemplo/', null],
     [`/${'x'.repeat(300)}`, null],
-  ])('the link keeps that she was going to %s as %s', async (redirectTo, kept) => {
+  ])('the link keeps that the customer was going to %s as %s', async (redirectTo, kept) => {
     await signUp(counter.shop, { ...form, redirectTo })
     expect(mailedLink().searchParams.get('redirectTo')).toBe(kept)
   })

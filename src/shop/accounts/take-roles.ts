@@ -5,8 +5,8 @@ import type { StaffRole } from '#domain/accounts/staff-role.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Who loses her role is signed out everywhere; the account stays, as a customer's. The links that she sent and those that
- * she was sent end too. Tells what she was.
+ * Who loses their role is signed out everywhere; the account stays, as a customer's. The links that they sent and those that
+ * they were sent end too. Tells which role it was.
  */
 export async function takeRoles(
   tx: Transaction,
@@ -17,16 +17,16 @@ export async function takeRoles(
     .where(eq(userRoles.userId, userId))
     .returning({ role: userRoles.role })
   const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const isHers = or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.email, own))
+  const isOwn = or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.email, own))
   await tx
     .update(staffInvitations)
     .set({ revokedAt: at })
-    .where(and(isHers, isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
+    .where(and(isOwn, isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
   if (taken.length > 0) await endSessionsOf(tx, { userId })
   return taken.map(({ role }) => role)
 }
 
-/** An administrator is no helper besides. False where she had the role. */
+/** An administrator is no helper besides. False where they had the role. */
 export async function giveRole(tx: Transaction, role: typeof userRoles.$inferInsert): Promise<boolean> {
   if (role.role === 'admin')
     await tx.delete(userRoles).where(and(eq(userRoles.userId, role.userId), eq(userRoles.role, 'helper')))

@@ -8,7 +8,7 @@ import { resetFactors } from './reset-factors.ts'
 import { endSessionsOf } from './sessions.ts'
 import { takeRoles } from './take-roles.ts'
 
-/** The mailbox's owner came by another way: whoever chose the password there has not shown that it is hers. */
+/** The mailbox's owner came by another way: whoever chose the password there has not shown that it is theirs. */
 export async function takeUnconfirmedAccount(
   shop: Shop,
   tx: Transaction,

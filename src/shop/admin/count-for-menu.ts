@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 interface WaitingForOwner extends Record<string, unknown> {
   /** Paid, and not yet handed to the courier. */
   readonly paid: number
-  /** Awaiting a Pix to the owner's own key, and her word about it; an order whose customer has not seen its code awaits none. */
+  /** Awaiting a Pix to the owner's own key, and their word about it; an order whose customer has not seen its code awaits none. */
   readonly pix: number
   /** Notices that ask something of the owner. */
   readonly notices: number

@@ -21,12 +21,12 @@ export const ratesColumn = (state: Uf | null = null) =>
   sql<Rate[]>`(select coalesce(json_agg(${rateJson} order by r.state, r.service), '[]') from carrier_rates r
     where ${state}::text is null or r.state = ${state})`
 
-/** Her boxes, as a part of another statement. */
+/** The owner's boxes, as a part of another statement. */
 export const boxesColumn = sql<Box[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'inner', json_build_array(b.length_mm, b.width_mm, b.height_mm),
     'grams', b.grams, 'cost', (b.cost * 100)::int) order by b.position, b.id), '[]') from carrier_boxes b)`
 
-/** Her account at the service that sells labels, as a part of another statement; null where none is connected. */
+/** The owner's account at the service that sells labels, as a part of another statement; null where none is connected. */
 export const accountColumn = sql<AccountState | null>`(
   select json_build_object('connectedAt', a.connected_at, 'failingSince', a.failing_since, 'failure', a.failure)
   from carrier_accounts a where a.provider = 'melhor-envio' and a.sealed_tokens is not null)`

@@ -71,7 +71,7 @@ describe('the price of a delivery', () => {
     expect(recorded.statements().filter((text) => /carrier|kit_parts/.test(text))).toEqual([])
   })
 
-  it('is the carriers’ for her cart elsewhere, the cheapest first', async () => {
+  it('is the carriers’ for the customer’s cart elsewhere, the cheapest first', async () => {
     expect(await ask()).toMatchObject({
       value: {
         way: 'carrier',
@@ -98,7 +98,7 @@ describe('the price of a delivery', () => {
     await database.pool.query('update settings_frete_motoboy set origem_lat = -23.5539')
   })
 
-  it('is told to a guest by the CEP alone, for what she wants sent', async () => {
+  it('is told to a guest by the CEP alone, for what they want sent', async () => {
     const lines = [{ productId: candle.id, variantId: null, quantity: 1, chosenParts: null }]
     const guest = { userId: null, address: null, text: '50050000' }
     expect(await ask({ ...guest, lines })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a purchase by carrier', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('goes by the dearer service where she chose it, at its own price', async () => {
+  it('goes by the dearer service where the customer chose it, at its own price', async () => {
     await ask()
     const sedex = { freightOffer: { carrier: 'Correios', service: 'SEDEX' } }
     expect(await buy(sedex)).toMatchObject({ code: 'freight-stale' })

@@ -45,7 +45,7 @@ export async function quoteDelivery(
   if (cep === null || (ride && ride.code !== 'beyond-reach')) return ride ?? refuse('address-not-found')
   const parcel = await quoteParcel(shop, request, cep)
   if (parcel.ok) return ok({ way: 'carrier', quote: parcel.value })
-  // She has switched it off in this moment.
+  // The owner has switched it off in this moment.
   if (parcel.code === 'parcels-not-offered') return ride ?? (await refusedRide(shop, request))
   return parcel
 }

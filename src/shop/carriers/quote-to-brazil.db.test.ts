@@ -135,7 +135,7 @@ describe('there is no offer', () => {
     })
   })
 
-  it('to a state that she took out of her table', async () => {
+  it('to a state that the owner took out of their table', async () => {
     await db.delete(carrierRates).where(eq(carrierRates.state, 'PE'))
     expect(await quote(await newCandle(measured))).toMatchObject({
       code: 'state-not-served',
@@ -174,7 +174,7 @@ describe('with an account at a service that sells labels', () => {
     ])
   })
 
-  it('what she gives away by her table is given away here too', async () => {
+  it('what the owner gives away by their table is given away here too', async () => {
     answer = ok([{ ...offer, carrier: 'Jadlog', service: 'PAC' }, offer])
     const productId = await connected()
     await db.update(carrierRates).set({ freeAbove: 300_00 }).where(eq(carrierRates.state, 'PE'))
@@ -184,7 +184,7 @@ describe('with an account at a service that sells labels', () => {
   })
 
   it.each([refuse('unavailable'), refuse('not-connected'), refuse('refused', { reason: 'CEP' })])(
-    'her own table quotes where the service says %o',
+    'the owner’s own table quotes where the service says %o',
     async (refusal) => {
       answer = refusal
       expect(await quote(await connected())).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })
@@ -196,7 +196,7 @@ describe('with an account at a service that sells labels', () => {
     expect(await quote(await connected())).toMatchObject({ code: 'state-not-served' })
   })
 
-  it('the service is not asked while she has not said where parcels come from', async () => {
+  it('the service is not asked while the owner has not said where parcels come from', async () => {
     const productId = await connected()
     await db.delete(settingsFreteMotoboy)
     expect(await quote(productId)).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })

@@ -82,7 +82,7 @@ interface ServiceQuestion extends Pick<CarrierQuestion, 'from' | 'to' | 'parcels
   readonly rates: readonly Rate[]
 }
 
-/** What the connected service offers, free where her table says so of the same service; null while it cannot be used. */
+/** What the connected service offers, free where the owner's table says so of the same service; null while it cannot be used. */
 async function askService(
   { carriers }: Pick<Shop, 'carriers'>,
   { rates, ...question }: ServiceQuestion,

@@ -7,7 +7,7 @@ import { openOffersColumn } from '#shop/coupons/find-candidates.ts'
 import { freeAboveColumn } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What a guest's browser needs to show what her cart will cost: the offers for everybody, and the day they are checked on. */
+/** What a guest's browser needs to show what their cart will cost: the offers for everybody, and the day they are checked on. */
 export interface GuestOffers {
   readonly candidates: readonly CouponCandidate[]
   readonly freeAbove: FreeAbove

@@ -112,7 +112,7 @@ async function putIntoCart(
   return added.code === 'not-enough-stock' || added.code === 'out-of-stock' ? 'out-of-stock' : 'unavailable'
 }
 
-/** How many more of this choice her cart could hold. */
+/** How many more of this choice the customer's cart could hold. */
 async function freeKits(
   shop: CartShop,
   wanted: { productId: string; userId: string; chosenParts: string[] | null },

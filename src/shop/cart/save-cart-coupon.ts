@@ -12,7 +12,7 @@ import { loadCart } from './load-cart.ts'
 
 type TooMany = Extract<RateVerdict, { ok: false }>
 
-/** What the customer can still change: more candles, others. The coupon waits in her cart and says what is missing. */
+/** What the customer can still change: more candles, others. The coupon waits in their cart and says what is missing. */
 const WAITS: ReadonlySet<string> = new Set([
   'coupon-below-minimum',
   'coupon-other-candles',

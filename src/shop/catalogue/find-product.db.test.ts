@@ -59,7 +59,7 @@ test('a product without a collection is related to the others without one, then 
   expect(related.map(({ name }) => name)).toEqual(['Sozinha', 'Assinatura'])
 })
 
-test('the pairs of the owner stand apart, in her order, and are not suggested a second time', async () => {
+test('the pairs of the owner stand apart, in their order, and are not suggested a second time', async () => {
   const calma = await addCategory('Calma')
   const id = await addCandle({ name: 'Lavanda', category: calma })
   const tea = await addCandle({ name: 'Chá', category: calma })

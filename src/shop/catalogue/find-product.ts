@@ -116,7 +116,7 @@ interface Beside {
 }
 
 /**
- * The owner's pairs in her order, and apart from them others of the same collection first, then the featured ones; what can be
+ * The owner's pairs in their order, and apart from them others of the same collection first, then the featured ones; what can be
  * bought before what cannot.
  */
 export async function listRelatedProducts(shop: Shop, beside: Beside) {
@@ -133,7 +133,7 @@ export async function listRelatedProducts(shop: Shop, beside: Beside) {
  */
 function readRelated(shop: Shop, { id, categoryId, pairs }: Beside) {
   const pairIds = sql`${sql.param(pairs)}::uuid[]`
-  /** Where the owner put it beside this product; null for what she did not choose. */
+  /** Where the owner put it beside this product; null for what they did not choose. */
   const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
   const ofCollection = categoryId === null ? sql`category_id is null` : sql`category_id = ${categoryId}::uuid`
   return prepared(shop.publicReads)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * At or below its minimum, of `products p` and `shelves s`. A size that was never filled, and of which she wants none there, has
+ * At or below its minimum, of `products p` and `shelves s`. A size that was never filled, and of which the owner wants none there, has
  * not run out.
  */
 export const isLowShelf = sql`p.active and s.stock_quantity <= s.min_stock_level and (s.variant_id is null

@@ -10,7 +10,7 @@ import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
-/** What her account and profile say of her; empty where they say nothing. */
+/** What the customer's account and profile say of them; empty where they say nothing. */
 export interface KnownBuyer {
   readonly email: string
   readonly name: string

@@ -7,8 +7,8 @@ import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * The customer gives up an order that waits for her payment: its units are free at once. A payment that went through
- * meanwhile wins, and she is told. Her cart stays as it is.
+ * The customer gives up an order that waits for their payment: its units are free at once. A payment that went through
+ * meanwhile wins, and they are told. Their cart stays as it is.
  */
 export async function cancelPendingOrder(
   shop: Shop,

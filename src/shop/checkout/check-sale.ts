@@ -35,7 +35,7 @@ export interface CheckedSale {
   readonly freightDue: Centavos
   readonly terms: PaymentTerms
   readonly coupon: AppliedCoupon | null
-  /** What of her voucher this order takes; null where she uses none. */
+  /** What of the customer's voucher this order takes; null where they use none. */
   readonly voucher: { readonly id: string; readonly amount: Centavos } | null
   /** What the way of payment takes off. */
   readonly discount: Centavos

@@ -176,7 +176,7 @@ describe('the same customer at the checkout again', () => {
     const onlyOrderOf = async (userId: string) =>
       (await database.pool.query('select id, payment_status from orders where user_id = $1', [userId])).rows
 
-    it('is hers when its time was up before she pressed again', async () => {
+    it('is the customer’s when its time was up before they pressed again', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
       await fixture.pay(clientSecret)
@@ -186,7 +186,7 @@ describe('the same customer at the checkout again', () => {
       expect(await fixture.cartOf(customer.id)).toEqual([])
     })
 
-    it('is hers when she changed the cart meanwhile, and the rest stays in the cart', async () => {
+    it('is the customer’s when they changed the cart meanwhile, and the rest stays in the cart', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
       await fixture.pay(clientSecret)
@@ -197,7 +197,7 @@ describe('the same customer at the checkout again', () => {
       expect(await fixture.cartOf(customer.id)).toHaveLength(1)
     })
 
-    it('is hers when it was ended while the provider was unavailable', async () => {
+    it('is the customer’s when it was ended while the provider was unavailable', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
       await fixture.pay(clientSecret)

@@ -19,25 +19,25 @@ export interface CheckoutRequest {
     readonly phone: string | null
     /** Eleven digits, for the invoice. */
     readonly cpf?: string | null
-    /** Null where the customer fetches it herself. */
+    /** Null where the customer fetches it themselves. */
     readonly address: ShippingAddress | null
   }
   /** The customer fetches it at the workshop; else it is brought. */
   readonly isPickup?: boolean
   /** The freight the customer was shown; null when there is no freight step. */
   readonly freightPrice: Centavos | null
-  /** The carrier's offer that she chose; not looked at where the courier brings it. */
+  /** The carrier's offer that the customer chose; not looked at where the courier brings it. */
   readonly freightOffer?: { readonly carrier: string; readonly service: string } | null
   readonly expectedTotal: Centavos | null
   /** A card where nothing is said. */
   readonly paymentMethod?: PaymentMethod
-  /** She wants the address for the next time; not looked at for a present, which goes to somebody else's door. */
+  /** The customer wants the address for the next time; not looked at for a present, which goes to somebody else's door. */
   readonly keepsAddress?: boolean
-  /** The fingerprint of the present that the customer was shown; null where she saw none. */
+  /** The fingerprint of the present that the customer was shown; null where they saw none. */
   readonly seenGift?: string | null
-  /** The day and shift the customer chose; the first free one where she chose none. */
+  /** The day and shift the customer chose; the first free one where they chose none. */
   readonly slot?: DeliverySlot | null
-  /** The customer ticked the box: she wants to be asked how the candles were. */
+  /** The customer ticked the box: they want to be asked how the candles were. */
   readonly wantsReviewInvitations?: boolean
   /** The voucher whose code this browser has shown; said by the server alone. */
   readonly voucherId?: string | null

@@ -154,7 +154,7 @@ describe('the day and shift of a checkout', () => {
     expect(await slotOf(first.orderId)).toMatchObject(tomorrowMorning)
   })
 
-  it('move with a changed cart, and the last place stays hers', async () => {
+  it('move with a changed cart, and the last place stays the customer’s', async () => {
     await setCapacity(1)
     const { id, candle, buy } = await newBuyer()
     const first = await opened(await buy({ slot: tonight }))
@@ -167,7 +167,7 @@ describe('the day and shift of a checkout', () => {
 })
 
 describe('a place in a shift', () => {
-  it('is free again when the time to pay is over, and when she cancels', async () => {
+  it('is free again when the time to pay is over, and when the customer cancels', async () => {
     const gone = await newBuyer()
     await gone.buy()
     const cancelled = await newBuyer()
@@ -179,7 +179,7 @@ describe('a place in a shift', () => {
     expect(await takenIn(tonight)).toBe(0)
   })
 
-  it('is free again when the owner cancels a paid order, and taken when she takes it up again', async () => {
+  it('is free again when the owner cancels a paid order, and taken when they take it up again', async () => {
     const { clientSecret, order, orderId } = await opened(await (await newBuyer()).buy())
     await fixture.pay(clientSecret)
     await settle(order.payment_reference)

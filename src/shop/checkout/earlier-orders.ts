@@ -16,7 +16,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
 /**
- * The orders of her carts whose payment somebody could still make: the open one, and those that are closed here but
+ * The orders of the customer’s carts whose payment somebody could still make: the open one, and those that are closed here but
  * not there.
  */
 export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
@@ -42,7 +42,7 @@ export function isOver({ holdExpiresAt, paymentReference, paymentMethod }: Order
   return holdExpiresAt <= now || (isUnopened && isTooLateToOpen(paymentMethod, holdExpiresAt, now))
 }
 
-/** True when the order's payment is the one she wants now, can still be made, and nobody has begun to close it. */
+/** True when the order's payment is the one the customer wants now, can still be made, and nobody has begun to close it. */
 export async function isOpenUnder(
   tx: Transaction,
   order: OrderRow,
@@ -72,12 +72,12 @@ export async function findCoveredOrder(
     .select({ id: voucherEntries.id })
     .from(voucherEntries)
     .where(and(eq(voucherEntries.orderId, orders.id), eq(voucherEntries.voucherId, voucherId)))
-  const isHers = and(eq(orders.userId, userId), eq(orders.paymentProvider, 'voucher'), exists(spent))
+  const isOwn = and(eq(orders.userId, userId), eq(orders.paymentProvider, 'voucher'), exists(spent))
   const isRecent = gte(orders.createdAt, new Date(now.getTime() - KNOWN_HOURS * 3_600_000))
   const [last] = await tx
     .select()
     .from(orders)
-    .where(and(isHers, isRecent, eq(orders.paymentStatus, 'paid')))
+    .where(and(isOwn, isRecent, eq(orders.paymentStatus, 'paid')))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return last && isSameCart(seen, linesOf(await itemsOf(tx, last.id))) ? last : null

@@ -105,7 +105,7 @@ async function findCheckoutFreight(
   })
 }
 
-/** By the carrier's offer that she chose among those that she was shown, on a day that is still one of posting. */
+/** By the carrier's offer that the customer chose among those that they were shown, on a day that is still one of posting. */
 function sent(
   { freightPrice, freightOffer }: CheckoutRequest,
   { settings, quote, schedule }: SaleConditions & { quote: NonNullable<SaleConditions['quote']> },
@@ -117,7 +117,7 @@ function sent(
     ({ carrier, service }) => carrier === freightOffer?.carrier && service === freightOffer.service,
   )
   if (offer?.price !== freightPrice) return refuse('freight-stale')
-  // An order of today is posted tomorrow at the earliest: midnight may have passed since she was told.
+  // An order of today is posted tomorrow at the earliest: midnight may have passed since the customer was told.
   const isPostingDay = offer.leavesOn > isoDay(constraints.now) && !closedOn(schedule, offer.leavesOn)
   if (!isPostingDay) return refuse('freight-stale')
   return ok({

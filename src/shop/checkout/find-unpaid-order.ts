@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The order that the customer may still pay, the one she was at last where the owner wrote another down for her; null when there is none. */
+/** The order that the customer may still pay, the one they were at last where the owner wrote another down for them; null when there is none. */
 export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }) {
   const now = shop.clock.now()
   const isOpen = gt(orders.holdExpiresAt, now)

@@ -9,7 +9,7 @@ const fixture = await openCheckoutFixture({ pool, ...database })
 const { shop } = fixture
 afterAll(() => fixture.close())
 
-/** Somebody who came by a code: nothing is known of her but the address of her mailbox. */
+/** Somebody who came by a code: nothing is known of them but the address of their mailbox. */
 async function namelessBuyer() {
   const customer = await fixture.newCustomer()
   await pool.query(`update users set name = '' where id = $1`, [customer.id])
@@ -29,7 +29,7 @@ async function order(userId: string, changes = {}) {
   expect(started.ok).toBe(true)
 }
 
-it('keeps name and telephone of the first order, and its address where she wishes it', async () => {
+it('keeps name and telephone of the first order, and its address where the customer wishes it', async () => {
   const userId = await namelessBuyer()
   expect(await loadBuyer(shop, { userId })).toMatchObject({ name: '', phone: '', hasOwnAddress: false })
   await order(userId, { keepsAddress: true })
@@ -57,7 +57,7 @@ it('without the wish the profile stays without an address, and the next order st
   })
 })
 
-it('asks for reviews only who ticked the box, and keeps when she did', async () => {
+it('asks for reviews only who ticked the box, and keeps when they did', async () => {
   const consentsOf = async (userId: string) =>
     (await pool.query('select kind, granted, created_at from consents where user_id = $1', [userId])).rows
   const silent = await namelessBuyer()

@@ -35,7 +35,7 @@ export function lastQuote({ db }: Shop, userId: string, now: Date) {
     .as('last_quote')
 }
 
-/** The address of the last order that came to the customer herself. */
+/** The address of the last order that came to the customer themselves. */
 export function lastOrder({ db }: Shop, userId: string) {
   const toSomebodyElse = db
     .select({ one: sql`1` })
@@ -45,7 +45,7 @@ export function lastOrder({ db }: Shop, userId: string) {
     db
       .select({ address: orders.shippingAddress })
       .from(orders)
-      // Who fetched her last order has not moved into the workshop.
+      // Who fetched their last order has not moved into the workshop.
       .where(
         and(
           eq(orders.userId, userId),

@@ -6,16 +6,16 @@ import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 
-/** What a customer's earlier orders say about holding units for her. */
+/** What a customer's earlier orders say about holding more units. */
 interface BuyersPast {
   readonly hasBought: boolean
-  /** A hold of hers ended unpaid within the last day. */
+  /** An earlier hold ended unpaid within the last day. */
   readonly hasLetExpire: boolean
 }
 
 const noPast: BuyersPast = { hasBought: false, hasLetExpire: false }
 
-/** The owner confirms these payments by hand: a hold that ended may have been waiting for her. */
+/** The owner confirms these payments by hand: a hold that ended may have been waiting for that. */
 const CONFIRMED_BY_HAND: readonly PaymentProvider[] = ['pix-key']
 
 /** As a column of another statement. */
@@ -28,7 +28,7 @@ export function pastColumn(userId: string | SQLWrapper, now: Date | SQLWrapper):
       lte(orders.holdExpiresAt, now),
     ),
     notInArray(orders.paymentProvider, [...CONFIRMED_BY_HAND]),
-    // The owner took these units for her.
+    // The owner took these units for the customer.
     eq(orders.origin, 'site'),
   )
   return sql<BuyersPast>`(
@@ -49,7 +49,7 @@ interface Held {
   readonly holdExpiresAt: Date
 }
 
-/** The order with the hold that its customer may have, or why she may hold none of this size. Her row is locked. */
+/** The order with the hold that its customer may have, or why not one of this size. The customer’s row is locked. */
 export function limitHold<Order extends Held>(
   order: Order,
   items: readonly { quantity: number }[],

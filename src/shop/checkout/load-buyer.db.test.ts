@@ -55,7 +55,7 @@ async function buy() {
   await settlePayment(shop, { ...paid.value, received: 10490, outcome: { status: 'succeeded' } })
 }
 
-describe('what the cart knows of her delivery', () => {
+describe('what the cart knows of the customer’s delivery', () => {
   it('offers no day before the shop sells again', async () => {
     const firstDay = async () => (await loadBuyer(shop, { userId: customer.id })).calendar.days[0]?.day
     const pause = (section: string, values: object) =>
@@ -73,7 +73,7 @@ describe('what the cart knows of her delivery', () => {
     expect(await deliveryOf()).toMatchObject({ address: { street: '' }, quote: null, lastPrice: null })
   })
 
-  it('is the price she was told, here or on another device, until it ends; then its address', async () => {
+  it('is the price the customer was told, here or on another device, until it ends; then its address', async () => {
     await quoted({ minutesAgo: 20 })
     expect(await deliveryOf()).toMatchObject({ quote: { price: 1500, goodForMs: 600_000, metres: 4000 } })
     await database.pool.query('delete from freight_quotes')
@@ -84,7 +84,7 @@ describe('what the cart knows of her delivery', () => {
     expect(await deliveryOf()).toMatchObject({ address: { street: '' }, lastPrice: null })
   })
 
-  it('is her profile’s address once an order was paid, and else that order’s', async () => {
+  it('is the customer’s profile’s address once an order was paid, and else that order’s', async () => {
     await quoted({ minutesAgo: 1 })
     await buy()
     const { address, quote } = await deliveryOf()

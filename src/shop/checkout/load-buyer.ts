@@ -29,16 +29,16 @@ export interface Buyer {
   readonly delivery: KnownDelivery
   /** Whether the profile has a whole address, so that the customer need not be asked whether to keep this. */
   readonly hasOwnAddress: boolean
-  /** The profile's, where it is whole: a present for somebody else starts without one, and she may choose this. */
+  /** The profile's, where it is whole: a present for somebody else starts without one, and they may choose this. */
   readonly ownAddress: Address | null
   /** The present that the customer is putting together; null where it is none. */
   readonly gift: CartGift | null
   readonly giftOptions: readonly GiftOption[]
-  /** Whether the customer has agreed to be asked for reviews, so that she is not asked again. */
+  /** Whether the customer has agreed to be asked for reviews, so that they are not asked again. */
   readonly getsReviewInvitations: boolean
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
-  /** From how much in candles the owner gives the freight away now; null where she does not. */
+  /** From how much in candles the owner gives the freight away now; null where they do not. */
   readonly freeAbove: FreeAbove
   /** What day and shift are chosen from. */
   readonly calendar: DeliveryCalendar
@@ -47,7 +47,7 @@ export interface Buyer {
   readonly payment: PaymentChoice
   /** Whose card fields are shown. */
   readonly cardSetup: BrowserSetup
-  /** Empty containers of hers, on their way back and counted. */
+  /** Empty containers of the customer's, on their way back and counted. */
   readonly pots: OwnPots
 }
 

@@ -66,7 +66,7 @@ export async function openOrder(
   cleared: ClearedWay,
 ): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst | CloseFirst> {
   const { userId } = request
-  // Before the cart is read: a settlement that empties it holds the customer's order. Read first, a second press would charge her again.
+  // Before the cart is read: a settlement that empties it holds the customer's order. Read first, a second press would charge them again.
   const buyer = await lockBuyer(tx, userId)
   const unfinished = await lockUnfinishedOrders(tx, userId)
   const now = shop.clock.now()

@@ -55,7 +55,7 @@ describe('an order that is fetched at the workshop', () => {
     expect(await getPaymentStatus(shop, { userId: customer.id, sessionId })).toMatchObject({
       value: { pickupCode: expect.stringMatching(/^\d{4}$/), shippingAddress: { city: 'São Paulo' } },
     })
-    // Her next order is not taken to the workshop.
+    // The customer's next order is not taken to the workshop.
     expect((await loadBuyer(shop, { userId: customer.id })).delivery.address.street).toBe('')
   })
 

@@ -90,7 +90,7 @@ describe('buying with Pix', () => {
     ])
   })
 
-  it('leads her back to the code by mail, once, unless she paid at once', async () => {
+  it('leads the customer back to the code by mail, once, unless they paid at once', async () => {
     const [waits, pays] = [await openSale(), await openSale()]
     await mailWaitingPix(shop)
     await fixture.payments.testPix?.simulatePix(await referenceOf(pays))
@@ -123,7 +123,7 @@ describe('buying with Pix', () => {
     expect(started.ok && started.value.orderNumber).not.toBe(rows[0].order_number)
   })
 
-  it('refuses a total that she did not see', async () => {
+  it('refuses a total that the customer did not see', async () => {
     const { customer } = await openSale()
     const request = await fixture.requestFor(customer.id, { paymentMethod: 'pix', expectedTotal: 19980 })
     expect(await startCheckout(shop, request)).toMatchObject({
@@ -286,7 +286,7 @@ describe('changing one’s mind', () => {
     await deliver()
     expect(await order(sale)).toMatchObject({ status: 'pending', payment_attempt: 1 })
     fixture.faults.clear()
-    // She stays with Pix after all: the code that is closed already is not shown again.
+    // The customer stays with Pix after all: the code that is closed already is not shown again.
     const again = await sale.press('pix')
     expect(again.pix).not.toBeNull()
     expect(again.pix?.copyPaste).not.toBe(sale.started.pix?.copyPaste)

@@ -15,7 +15,7 @@ afterAll(() => fixture.close())
 const USUAL = { checkout: 11, payment: 1, settlement: 9, status: 1 }
 /** With add to cart, quote and the customer recognised three times, nine more, a purchase stays within 33. */
 const MOST = USUAL.checkout + USUAL.payment + USUAL.settlement + USUAL.status + 2
-/** Her name and telephone go into her profile. */
+/** The customer's name and telephone go into their profile. */
 const MORE_FOR_THE_FIRST_ORDER = 1
 
 async function startOne(userId?: string) {
@@ -49,7 +49,7 @@ it('a purchase sends no more statements than it needs', async () => {
   expect(again.statements.length, again.statements.join('\n')).toBeLessThanOrEqual(MOST)
 })
 
-it('who asks while her payment is being written down waits for it, and her order is read once', async () => {
+it('who asks while their payment is being written down waits for it, and their order is read once', async () => {
   const { userId, checkout } = await startOne()
   await fixture.pay(checkout.clientSecret)
   const [webhook] = await fixture.takeWebhooks()

@@ -24,7 +24,7 @@ export type CheckoutLine = SellableLine & {
   readonly readyOn: string | null
   readonly images: string[]
   readonly variantName: string | null
-  /** Null where the owner has not said what it costs her. */
+  /** Null where the owner has not said what it costs them. */
   readonly unitCost: Centavos | null
   /** What is in one of it; null where it is no kit. */
   readonly contents: readonly CostedPart[] | null

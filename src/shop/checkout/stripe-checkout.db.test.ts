@@ -80,7 +80,7 @@ describe('a purchase with Stripe', () => {
     expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
-  it('whose code would be over when Stripe is reached is no finding: she is asked to try again', async () => {
+  it('whose code would be over when Stripe is reached is no finding: the customer is asked to try again', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 5 })
     await fixture.putInCart(customer.id, candle.id, 2)
@@ -147,7 +147,7 @@ describe('a purchase with Stripe', () => {
     const second = await buy(2)
     const { payment_reference: closed } = await fixture.orderOf(first.orderId)
     expect(stripe.ledger.intents.get(String(closed))).toMatchObject({ status: 'canceled' })
-    // As if the bank had taken her money in the same moment.
+    // As if the bank had taken the customer's money in the same moment.
     stripe.ledger.charge(String(closed))
     stripe.confirmAsBrowser(second.clientSecret, 'pm_card_visa')
     const events = stripe.takeEvents()
@@ -284,7 +284,7 @@ describe('after a purchase with Stripe', () => {
     expect(found?.amount).toBe(Math.round(Number(total) * 100))
   })
 
-  it.each(['dispute', 'warnOfFraud'] as const)('%s: the owner is asked before she ships', async (doubt) => {
+  it.each(['dispute', 'warnOfFraud'] as const)('%s: the owner is asked before shipping', async (doubt) => {
     const { orderId, reference } = await paidSale()
     stripe.ledger[doubt](reference)
     for (const event of stripe.takeEvents()) await deliver(event)

@@ -140,7 +140,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(coupon.id)).toBe(0)
   })
 
-  it('changes the total only with her confirmation', async () => {
+  it('changes the total only with the customer’s confirmation', async () => {
     const coupon = await newCoupon()
     const { buy } = await newBuyer(coupon.id)
     await pool.query(`update coupons set state = 'paused' where id = $1`, [coupon.id])
@@ -151,7 +151,7 @@ describe('a coupon at the checkout', () => {
     expect(await buy({ expectedTotal: 9995 })).toMatchObject({ ok: true })
   })
 
-  it('is used once by a customer, whichever account she has by then', async () => {
+  it('is used once by a customer, whichever account they have by then', async () => {
     const coupon = await newCoupon({ once_per_customer: true })
     const { id, email, candle, buy } = await newBuyer(coupon.id)
     const bought = await opened(await buy())
@@ -161,7 +161,7 @@ describe('a coupon at the checkout', () => {
     await fixture.putInCart(id, candle.id, 1)
     await putIntoCart(id, coupon.id)
     expect(await buy({ expectedTotal: 8995 })).toMatchObject({ code: 'total-changed' })
-    // As after the deletion of her account: the order stays with her address and belongs to nobody.
+    // As after the deletion of the customer's account: the order stays with their address and belongs to nobody.
     await pool.query('update orders set user_id = null where id = $1', [bought.orderId])
     expect(await buy({ expectedTotal: 8995 })).toMatchObject({ code: 'total-changed' })
     await pool.query('update users set email = $2 where id = $1', [id, `outra-${email}`])
@@ -186,7 +186,7 @@ describe('a coupon at the checkout', () => {
     await pool.query(`update coupons set state = 'ended' where id = $1`, [trio.id])
   })
 
-  it('is shown to a guest only where it asks nothing about her and counts today', async () => {
+  it('is shown to a guest only where it asks nothing about them and counts today', async () => {
     const notForAll = [
       await newCoupon({ code: null, state: 'paused' }),
       await newCoupon({ code: null, first_purchase_only: true }),
@@ -208,7 +208,7 @@ describe('a coupon at the checkout', () => {
 })
 
 describe('the use of a coupon is given back', () => {
-  it('with an order that she gives up, that expires, or that is cancelled or refunded before it leaves', async () => {
+  it('with an order that the customer gives up, that expires, or that is cancelled or refunded before it leaves', async () => {
     const coupon = await newCoupon()
     const givenUp = await newBuyer(coupon.id)
     await cancelPendingOrder(shop, {
@@ -276,7 +276,7 @@ const sentBack = { payment_status: 'refunded', status: 'cancelled', stock_held: 
 describe('two payments for one coupon', () => {
   const limits = [{ most_uses: 1 }, { once_per_customer: true }, { first_purchase_only: true }]
 
-  /** Her changed cart replaced an order whose payment she still has open in another tab, and the provider could not close it. */
+  /** The customer's changed cart replaced an order whose payment they still have open in another tab, and the provider could not close it. */
   async function twoOpenPayments(limit: Record<string, unknown>) {
     const coupon = await newCoupon(limit)
     const buyer = await newBuyer(coupon.id)

@@ -3,15 +3,15 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import type { Coupon } from '#domain/coupons/coupon.ts'
 
-/** Orders of this customer, by her account or by the address she bought with before she had it. */
-const isHers = (order: string) =>
+/** Orders of this customer, by their account or by the address they bought with before they had it. */
+const isOwn = (order: string) =>
   sql.raw(`(${order}.user_id = buyer.id or ${order}.customer_email = buyer.email)`)
 
-const hasBought = sql`exists (select 1 from orders bought where ${isHers('bought')} and bought.payment_status = 'paid')`
+const hasBought = sql`exists (select 1 from orders bought where ${isOwn('bought')} and bought.payment_status = 'paid')`
 
-/** Her own open order does not count: this checkout takes it up or takes its place. */
+/** The customer's own open order does not count: this checkout takes it up or takes its place. */
 const hasUsed = sql`exists (select 1 from coupon_uses used join orders earlier on earlier.id = used.order_id
-  where used.coupon_id = c.id and used.released_at is null and earlier.hold_expires_at is null and ${isHers('earlier')})`
+  where used.coupon_id = c.id and used.released_at is null and earlier.hold_expires_at is null and ${isOwn('earlier')})`
 
 const ownOpenUses = sql`(select count(*)::int from coupon_uses own join orders open_order on open_order.id = own.order_id
   where own.coupon_id = c.id and own.released_at is null
@@ -36,7 +36,7 @@ const candidateJson = sql`json_build_object('coupon', ${couponJson(usesOfOthers)
   'hasUsed', c.once_per_customer and ${hasUsed}))`
 
 /**
- * What could take something off a customer's cart: the offers that apply by themselves and the coupon that she has put into it.
+ * What could take something off a customer's cart: the offers that apply by themselves and the coupon that they have put into it.
  * For use inside another statement, because the cart has few.
  */
 export function candidatesColumn(userId: string | SQLWrapper): SQL<CouponCandidate[]> {
@@ -47,7 +47,7 @@ export function candidatesColumn(userId: string | SQLWrapper): SQL<CouponCandida
         and (not c.personal or c.user_id = buyer.id))))`
 }
 
-/** One coupon by its folded code, as it stands to this customer; null where there is none that could be hers. */
+/** One coupon by its folded code, as it stands to this customer; null where there is none that could be theirs. */
 export async function findByCode(
   db: DatabaseOrTransaction,
   { userId, code }: { userId: string; code: string },
@@ -58,7 +58,7 @@ export async function findByCode(
   return rows[0]?.candidate ?? null
 }
 
-/** What takes something off anybody's cart by itself: offers that ask nothing about the customer. How often they were used is not hers to know. */
+/** What takes something off anybody's cart by itself: offers that ask nothing about the customer. How often they were used is not theirs to know. */
 export const openOffersColumn = (today: string) => sql<Coupon[]>`(
     select coalesce(json_agg(${couponJson(sql`0`)}::jsonb || '{"mostUses": null}' order by c.id), '[]') from coupons c
     where c.code is null and c.state = 'active' and not c.first_purchase_only and not c.once_per_customer

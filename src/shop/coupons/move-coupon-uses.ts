@@ -105,7 +105,7 @@ export async function claimCouponUse(tx: Transaction, order: Order): Promise<boo
   return true
 }
 
-const isHers = (order: string) =>
+const isOwn = (order: string) =>
   sql.raw(`(${order}.user_id = mine.user_id
     or (${order}.customer_email = mine.customer_email and mine.customer_email <> ''))`)
 
@@ -113,10 +113,10 @@ async function isOverLimit(tx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isOver: boolean }>(sql`
     select coalesce(own.released_at is not null and c.uses >= c.most_uses, false)
       or (c.once_per_customer and exists (select from coupon_uses used join orders other on other.id = used.order_id
-        where used.coupon_id = c.id and used.released_at is null and other.id <> mine.id and ${isHers('other')}))
+        where used.coupon_id = c.id and used.released_at is null and other.id <> mine.id and ${isOwn('other')}))
       or (c.first_purchase_only and exists (select from orders bought
         where bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.id <> mine.id
-          and ${isHers('bought')})) as "isOver"
+          and ${isOwn('bought')})) as "isOver"
     from orders mine join coupon_uses own on own.order_id = mine.id join coupons c on c.id = own.coupon_id
     where mine.id = ${orderId}`)
   return rows[0]?.isOver ?? false

@@ -22,7 +22,7 @@ function workSchedule({ schedule, calendar, courierPause }: StoredSchedule): Wor
   return { ...(schedule ?? DEFAULT_SCHEDULE), specialDays }
 }
 
-/** The owner's week with the calendar of her workshop, as a part of another statement. */
+/** The owner's week with the calendar of their workshop, as a part of another statement. */
 export const scheduleColumn = sql`(select json_build_object(
   'schedule', (select delivery_schedule from settings_frete_motoboy),
   'calendar', (select s."values"->'entries' from shop_settings s where s.section = 'calendar'),

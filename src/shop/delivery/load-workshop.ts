@@ -5,12 +5,12 @@ import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'
 import { type ShippingAddress, toShippingAddress } from '#domain/address/shipping-address.ts'
 
-/** The owner's words for the workshop's address, as a part of another statement; null until she has written one. */
+/** The owner's words for the workshop's address, as a part of another statement; null until they have written one. */
 export const workshopColumn = sql<
   string | null
 >`(select nullif(origem_address, '') from settings_frete_motoboy)`
 
-/** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null until she has written it. */
+/** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null until the owner has written it. */
 export async function loadWorkshop(db: DatabaseOrTransaction): Promise<ShippingAddress | null> {
   const [settings] = await db.select({ text: settingsFreteMotoboy.origemAddress }).from(settingsFreteMotoboy)
   return settings?.text ? workshopAddress(settings.text) : null

@@ -52,7 +52,7 @@ const facts = {
 }
 
 describe('the price that the cart opens with', () => {
-  it('is the one she was told for the address, while it is good', () => {
+  it('is the one the customer was told for the address, while it is good', () => {
     const known = knownDelivery(facts)
     expect(known.address).toMatchObject({
       street: 'Rua Harmonia',

@@ -11,7 +11,7 @@ import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
 
-/** How long an address that she had quoted is the one she means, on this device or another. */
+/** How long an address that the customer had quoted is the one they mean, on this device or another. */
 export const QUOTE_REMEMBERED_HOURS = 24
 
 /** A promised price that can still be paid with, as it was told. */
@@ -28,12 +28,12 @@ export interface KnownQuote {
   readonly goodForMs: number
 }
 
-/** Where her things go, as far as the shop knows, and what that costs. */
+/** Where the customer's things go, as far as the shop knows, and what that costs. */
 export interface KnownDelivery {
   readonly address: Address
   /** Null where none was asked for, or its time is over. */
   readonly quote: KnownQuote | null
-  /** The price that she was last told for this address, so that another one can be said. */
+  /** The price that the customer was last told for this address, so that another one can be said. */
   readonly lastPrice: Centavos | null
 }
 
@@ -98,7 +98,7 @@ interface KnownAddresses {
   ordered: ShippingAddress | null
 }
 
-/** The last address the customer asked a price for, unless her profile changed since; else the profile's; else that of her last order. */
+/** The last address the customer asked a price for, unless their profile changed since; else the profile's; else that of their last order. */
 export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
   const isProfileWhole = isLocallyValid(profile)
   const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)

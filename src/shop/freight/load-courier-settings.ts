@@ -17,7 +17,7 @@ export const courierPaused = sql<boolean>`exists (
   where s.section = 'courierPause' and s."values"->>'selling' = 'arranged'
     and (s."values"->>'until' = '' or s."values"->>'until' >= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))`
 
-/** The settings as the owner edits them; `version` says which ones she saw. */
+/** The settings as the owner edits them; `version` says which ones they saw. */
 export type StoredCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
 
 /** Null before the shop was ever set up. */
@@ -72,7 +72,7 @@ const clockTime = (time: string) => time.slice(0, 5)
 /** The same as a part of another statement. */
 export const courierEnabled = sql<boolean>`(coalesce((select bool_or(enabled) from settings_frete_motoboy), false) and not ${courierPaused})`
 
-/** From how much in candles the owner gives the freight away, in centavos; null where she does not, or nobody rides. */
+/** From how much in candles the owner gives the freight away, in centavos; null where they do not, or nobody rides. */
 export const freeAboveColumn = sql<FreeAbove>`(select (free_above * 100)::int from settings_frete_motoboy where ${courierEnabled})`
 
 /** All the storefront needs to know: whether there is a freight step. */

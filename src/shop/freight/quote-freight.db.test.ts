@@ -73,7 +73,7 @@ describe('a quote to pay with', () => {
     expect(await find()).toBeNull()
   })
 
-  it('names the day of the last candle of her cart, or of the one that a guest asks about', async () => {
+  it('names the day of the last candle of the customer’s cart, or of the one that a guest asks about', async () => {
     const { shop, newCustomer } = await open()
     const userId = await newCustomer()
     const { rows } = await database.pool.query(

@@ -64,7 +64,7 @@ export async function quoteFreight(
   if (!priced.ok) {
     return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
   }
-  // A price to pay with is for her cart, and comes no earlier than its last candle.
+  // A price to pay with is for the customer's cart, and comes no earlier than its last candle.
   const notBefore = request.userId && request.address ? settings.readyOn : request.readyOn
   const slots = openSlotsOf({
     ...settings.calendar,

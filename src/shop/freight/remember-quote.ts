@@ -20,7 +20,7 @@ type QuoteFacts = Omit<
 /** How long a promised price stays good, whatever the settings and the clock do meanwhile. */
 const PROMISE_MINUTES = 30
 
-/** Her quotes that are over go with the same statement. */
+/** The customer's quotes that are over go with the same statement. */
 export async function rememberQuote(
   shop: Pick<Shop, 'db' | 'clock'>,
   { userId, address }: { userId: string; address: Address },

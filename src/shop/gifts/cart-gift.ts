@@ -28,7 +28,7 @@ export const cartGiftColumn = (userId: string | SQLWrapper) => sql<CartGiftJson 
       from gift_options o where o.active and o.id = any(g.option_ids)))
   from cart_gifts g where g.user_id = ${userId})`
 
-/** What the owner offers now, in her order. */
+/** What the owner offers now, in their order. */
 export const offeredOptionsColumn = sql<OptionJson[]>`(
   select coalesce(json_agg(${optionJson} order by o.position, o.id), '[]') from gift_options o where o.active)`
 

@@ -83,7 +83,7 @@ describe('a present in the cart', () => {
     expect(await giftOf(userId)).toMatchObject({ options: [] })
   })
 
-  it('does not start from her own address, and its address does not come back for her own orders', async () => {
+  it('does not start from the customer’s own address, and its address does not come back for their own orders', async () => {
     const userId = await giver()
     await opened(userId, { keepsAddress: true })
     expect((await loadBuyer(shop, { userId })).delivery.address.postalCode).toBe(TEST_ADDRESS.postal_code)
@@ -91,8 +91,8 @@ describe('a present in the cart', () => {
     const buyer = await loadBuyer(shop, { userId })
     expect(buyer.delivery.address).toMatchObject({ street: '', postalCode: '' })
     expect(buyer.ownAddress).toMatchObject({ postalCode: TEST_ADDRESS.postal_code })
-    const hers = { ...TEST_ADDRESS, line1: 'Rua Caiubi, 318', postal_code: '05010-000' }
-    const customer = { name: 'Helena', email: null, phone: null, address: hers }
+    const ownAddress = { ...TEST_ADDRESS, line1: 'Rua Caiubi, 318', postal_code: '05010-000' }
+    const customer = { name: 'Helena', email: null, phone: null, address: ownAddress }
     await opened(userId, { customer, keepsAddress: true })
     const { rows } = await pool.query('select address_line_1 from profiles where user_id = $1', [userId])
     expect(rows).toEqual([{ address_line_1: TEST_ADDRESS.line1 }])
@@ -152,7 +152,7 @@ describe('a present that is bought', () => {
     expect(await fixture.orderOf(plain.orderId)).toMatchObject({ cancel_reason: 'replaced' })
   })
 
-  it('is not sold otherwise than she saw it', async () => {
+  it('is not sold otherwise than the customer saw it', async () => {
     const userId = await giver()
     const free = await newOption('Papel de seda', 0)
     await saveCartGift(shop, { userId, draft: { ...card, optionIds: [free] } })

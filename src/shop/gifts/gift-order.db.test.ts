@@ -69,7 +69,7 @@ describe('an order that is a present', () => {
     expect(orders.map((order) => order.id)).toContain(id)
   })
 
-  it('is corrected in the name of who gets it, and the buyer stays who she is', async () => {
+  it('is corrected in the name of who gets it, and the buyer stays who they are', async () => {
     const { id } = await present()
     const typed = { name: 'Célia N. Prado', email: 'helena@exemplo.com.br', phone: '(11) 98111-0000' }
     const correction = {

@@ -241,7 +241,7 @@ describe('reorderProductImages', () => {
 })
 
 describe('setImageAlt', () => {
-  it('keeps the text, tidied, and announces the product without outdating her open form', async () => {
+  it('keeps the text, tidied, and announces the product without outdating the customer’s open form', async () => {
     const fixture = openImageShop(database)
     const url = await fixture.newImage()
     const product = await fixture.newProduct([url])

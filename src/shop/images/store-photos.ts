@@ -18,7 +18,7 @@ const stems = { 'review-images': 'avaliacao', 'return-images': 'relato' } as con
 export type PhotoBucket = keyof typeof stems
 
 /**
- * The masters only: she waits for the answer on a telephone, and the sizes are made when somebody looks. The name
+ * The masters only: the customer waits for the answer on a telephone, and the sizes are made when somebody looks. The name
  * cannot be guessed, because the owner has not seen the photograph yet.
  */
 export async function storePhotos(

@@ -144,7 +144,7 @@ it('goes with its own kit, whatever other kit of the same candles stays', async 
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
 })
 
-it('is hers again, and she is told, when the money did not reach her and the candles are still hers', async () => {
+it('is the customer’s again, and they are told, when the money did not reach them and the candles are still theirs', async () => {
   const other = await fixture.newCandle({ stock: 1, price: 5000 })
   const { orderId } = await boughtKit({ beside: other.id })
   const coupon = await findKitCoupon(database.db, orderId)
@@ -159,7 +159,7 @@ it('is hers again, and she is told, when the money did not reach her and the can
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
 })
 
-it('stays ended where the order will not be sent, or the owner ended it herself', async () => {
+it('stays ended where the order will not be sent, or the owner ended it themselves', async () => {
   const cancelled = await boughtKit()
   await refundOrder(shop, { orderId: cancelled.orderId, actor })
   await failRefund(cancelled.orderId, 'whole:')

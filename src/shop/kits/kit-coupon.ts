@@ -45,7 +45,7 @@ export async function giveKitCoupon(
   return findKitCoupon(tx, orderId)
 }
 
-/** What the owner ended herself stays ended. */
+/** What the owner ended themselves stays ended. */
 const given = (now: Date) => ({
   state: sql`case when ${coupons.kitWithdrawnAt} is null then ${coupons.state} else 'active' end`,
   kitWithdrawnAt: null,
@@ -77,7 +77,7 @@ export async function findKitCoupon(db: DatabaseOrTransaction, orderId: string):
   return { couponCode, percent, amount, minimum }
 }
 
-/** The order's money went back; an order that used the coupon keeps what it took off. Returns the code that she loses. */
+/** The order's money went back; an order that used the coupon keeps what it took off. Returns the code that the customer loses. */
 export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
   const [ended] = await tx
     .update(coupons)
@@ -101,13 +101,13 @@ export async function withdrawCouponOfReturnedKit(
 
 /** A refund's money came back: who still has a candle of the kit has the coupon again. Returns its code. */
 export async function restoreKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
-  const isStillHers = sql`exists (select from orders o join order_items i on i.order_id = o.id
+  const isStillOwn = sql`exists (select from orders o join order_items i on i.order_id = o.id
     where o.id = ${orderId} and o.status <> 'cancelled' and (i.kit->>'productId')::uuid = ${coupons.kitId}
       and i.quantity > greatest(i.returned_quantity, ${refundedUnits}))`
   const [restored] = await tx
     .update(coupons)
     .set({ state: 'active', kitWithdrawnAt: null, updatedAt: now })
-    .where(and(eq(coupons.kitOrderId, orderId), isNotNull(coupons.kitWithdrawnAt), isStillHers))
+    .where(and(eq(coupons.kitOrderId, orderId), isNotNull(coupons.kitWithdrawnAt), isStillOwn))
     .returning({ code: coupons.code, uses: coupons.uses })
   return restored?.uses === 0 ? restored.code : null
 }

@@ -202,7 +202,7 @@ describe('a kit that is bought', () => {
     const { parts, userId } = await kitInCart()
     await checkout(userId)
     expect(await stocksOf(parts)).toEqual([7, 7, 7])
-    expect(await loadCart(shop, { userId }), 'her own hold is hers').toMatchObject({
+    expect(await loadCart(shop, { userId }), 'the customer’s own hold is theirs').toMatchObject({
       lines: [{ stockQuantity: 9 }],
     })
     await database.pool.query(`update orders set hold_expires_at = $1 where user_id = $2`, [

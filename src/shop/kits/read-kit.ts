@@ -12,7 +12,7 @@ interface WhoseKit {
   readonly chosenParts: readonly string[] | null
 }
 
-/** A kit on sale at today's price, with what this customer could have of its parts and has of this choice in her cart; null for anything else. */
+/** A kit on sale at today's price, with what this customer could have of its parts and has of this choice in their cart; null for anything else. */
 export async function readKit(
   { db, clock }: Pick<Shop, 'clock'> & { readonly db: DatabaseOrTransaction },
   { productId, userId, chosenParts }: WhoseKit,

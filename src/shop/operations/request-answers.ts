@@ -118,7 +118,7 @@ export async function endRequest(
   else await shop.db.update(requestAnswers).set({ state: 'handled' }).where(own)
 }
 
-/** Who has the key of somebody signed in may have lost her session since; another account has no business with it. */
+/** Who has the key of somebody signed in may have lost their session since; another account has no business with it. */
 const isFor = (stored: { userId: string | null }, userId: string | null) =>
   stored.userId === null || userId === null || stored.userId === userId
 

@@ -57,7 +57,7 @@ describe('another day for an order', () => {
     ])
   })
 
-  it('is hers alone, and ends with the cut-off of what she was promised', async () => {
+  it('is the customer’s alone, and ends with the cut-off of what they were promised', async () => {
     const other = { ...who, userId: owner.id, slot: tomorrow }
     expect(await changeOwnDelivery(shop, other)).toMatchObject({ code: 'order-not-found' })
     expect(await loadCustomerOrder(shop, who)).toMatchObject({ calendar: { own: tonight } })

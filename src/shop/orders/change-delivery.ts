@@ -15,7 +15,7 @@ import { notifyOfNewDay, type WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { changeOrder, lockOrder, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
 
-/** The customer's own change, until the cut-off of what she was promised and while it is still here. The owner is told. */
+/** The customer's own change, until the cut-off of what they were promised and while it is still here. The owner is told. */
 export async function changeOwnDelivery(
   shop: Shop,
   { userId, orderNumber, slot }: { userId: string; orderNumber: string; slot: DeliverySlot },

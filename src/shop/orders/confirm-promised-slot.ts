@@ -47,7 +47,7 @@ export async function confirmPromisedSlot(
   const isPickup = order.deliveryWay === 'pickup'
   const { shippingDistanceMetres: distanceMetres } = order
   const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres })
-  // She may have planned a pause while it was being paid.
+  // The customer may have planned a pause while it was being paid.
   const isKept = isStillDeliverable(own, now) && !closedOn(schedule, own.day)
   if ((order.placeHeld || isPickup) && isKept) return asItIs
   if (isKept && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))

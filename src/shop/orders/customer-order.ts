@@ -50,13 +50,13 @@ export interface CustomerOrder {
   readonly paymentMethod: PaidWith
   /** Why the last card was declined, while another may be tried. */
   readonly paymentFailure: DeclineReason | null
-  /** Until when she may pay; null when there is nothing to pay. */
+  /** Until when the customer may pay; null when there is nothing to pay. */
   readonly payUntil: Date | null
   /** What is left of it in milliseconds, 0 when it is over: a page counts these down, because its own clock may be wrong. */
   readonly timeToPay: number | null
   readonly createdAt: Date
   readonly estimatedDeliveryDate: Date | null
-  /** The day she was promised, or may expect; 'yyyy-MM-dd'. */
+  /** The day the customer was promised, or may expect; 'yyyy-MM-dd'. */
   readonly expectedDay: string | null
   /** Day, shift and hours; null for orders that were promised a day at most. */
   readonly promise: PromisedSlot | null
@@ -92,17 +92,17 @@ export interface CustomerOrder {
   readonly isVoucher: boolean
   /** Four digits to show at the door of the workshop; null where it is brought. */
   readonly pickupCode: string | null
-  /** A pour failed or is late: she has to choose another day or her money. */
+  /** A pour failed or is late: the customer has to choose another day or their money. */
   readonly mustChoose: boolean
   readonly customerName: string
   readonly customerEmail: string
   readonly shippingAddress: ShippingAddress
   readonly items: SoldItem[]
   readonly timeline: TimelineEntry[]
-  /** What she may do about an order that she has paid. */
+  /** What the customer may do about an order that they have paid. */
   readonly withdrawal: WithdrawalRight['kind']
   readonly canComplain: boolean
-  /** She has given something back, up, or told of trouble: its page says how it stands. */
+  /** The customer has given something back, up, or told of trouble: its page says how it stands. */
   readonly hasReturns: boolean
   /** One of them waits for the owner, and no other can be asked for. */
   readonly hasOpenReturn: boolean
@@ -173,7 +173,7 @@ export async function selectCustomerOrders(
   return rows.map((row) => customerOrderOf(row, now))
 }
 
-/** What she fetches at the workshop has no code to follow, and no day on which it should arrive. */
+/** What the customer fetches at the workshop has no code to follow, and no day on which it should arrive. */
 const neverSent = { trackingNumber: null, estimatedDeliveryDate: null } as const
 
 export type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
@@ -203,7 +203,7 @@ export function customerOrderOf(
   }
 }
 
-/** Of a carrier with its service, as she chose it: 'Correios, PAC'. */
+/** Of a carrier with its service, as the customer chose it: 'Correios, PAC'. */
 const providerOf = (
   { deliveryWay, shippingProvider }: Pick<CustomerOrder, 'deliveryWay' | 'shippingProvider'>,
   service: string | null,

@@ -50,7 +50,7 @@ export async function listCustomerOrders(
   return { orders: page, total, hasAny: all > 0 }
 }
 
-/** An attempt that another one replaced was never an order to her, unless money moved for it. */
+/** An attempt that another one replaced was never an order to the customer, unless money moved for it. */
 const isNotReplacedAttempt = or(
   isNull(orders.cancelReason),
   ne(orders.cancelReason, 'replaced'),

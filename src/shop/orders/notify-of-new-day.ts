@@ -19,7 +19,7 @@ interface NewDay {
   readonly notice?: WaitingNotice | undefined
 }
 
-/** The other side is notified. A customer who has the former day in her calendar gets the new one for it, also where she chose it herself. */
+/** The other side is notified. A customer who has the former day in their calendar gets the new one for it, also where they chose it themselves. */
 export async function notifyOfNewDay(
   shop: Pick<Shop, 'clock' | 'config' | 'outbox'>,
   tx: Transaction,

@@ -15,7 +15,7 @@ export type NewOrderEvent = {
   readonly change?: string
   /** The status that the customer knew when it was set. */
   readonly known?: OrderStatus
-  /** Whether a mail was written about it, or she held it back. */
+  /** Whether a mail was written about it, or the customer held it back. */
   readonly isMailed?: boolean
   readonly isHeldBack?: boolean
   /** What it wrote over, so that it can be taken back. */
@@ -28,7 +28,7 @@ export type NewOrderEvent = {
   readonly to?: PromisedSlot | null
   /** What the owner wrote to the customer. */
   readonly text?: string
-  /** What she called back with it. */
+  /** What the customer called back with it. */
   readonly recall?: string
   readonly actorId?: string | null
 }

@@ -15,7 +15,7 @@ export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
   select json_build_object('accessKey', n.access_key, 'number', n.number, 'series', n.series, 'danfeUrl', n.danfe_url)
   from order_invoices n where n.order_id = orders.id)`
 
-/** Its XML, which names the buyer, for her own data file. */
+/** Its XML, which names the buyer, for their own data file. */
 export const invoiceXmlColumn: SQL<string | null> = sql<string | null>`(
   select n.xml from order_invoices n where n.order_id = orders.id)`
 
@@ -125,7 +125,7 @@ export const sentParcelsColumn = sql<ParcelJson[]>`(
 
 type Sent = Pick<OrderRow, 'deliveryWay' | 'trackingNumber' | 'shippingProvider' | 'shippingService'>
 
-/** Where the owner sent it without a label of the shop, what she wrote down is all that is known. */
+/** Where the owner sent it without a label of the shop, what they wrote down is all that is known. */
 export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): SentParcel[] {
   const { deliveryWay, trackingNumber: code, shippingProvider: carrier, shippingService: service } = order
   if (deliveryWay !== 'carrier') return []

@@ -10,7 +10,7 @@ import { type MailedItem, mailedLines } from './sold-contents.ts'
 
 export type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 
-/** `takenBack` counts how often the owner has taken her word about a Pix back: the next confirmation is another one. */
+/** `takenBack` counts how often the owner has taken their word about a Pix back: the next confirmation is another one. */
 export const orderConfirmationKey = (orderId: string, takenBack: number) =>
   takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
 
@@ -80,7 +80,7 @@ export function confirmationFacts(
   }
 }
 
-/** Tells the owner of a sale. Where she wants it, and whether alone or in a digest, is asked when it is delivered. */
+/** Tells the owner of a sale. Where they want it, and whether alone or in a digest, is asked when it is delivered. */
 export function ownerOrderNotice(
   order: MailedOrder,
   items: readonly MailedItem[],

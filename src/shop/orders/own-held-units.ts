@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** What the customer's own open order holds of a shelf, for a statement: her cart must not call it sold out. */
+/** What the customer's own open order holds of a shelf, for a statement: their cart must not call it sold out. */
 export function ownHeldUnits(
   userId: string | SQLWrapper,
   { productId, variantId }: { productId: SQL; variantId: SQL },
 ): SQL<number> {
-  // She has at most one open order of her cart; a pour that is ready would go back to the shelf.
+  // The customer has at most one open order of their cart; a pour that is ready would go back to the shelf.
   return sql<number>`coalesce((
     select sum(held.quantity)::int from orders open_order
     join order_items held on held.order_id = open_order.id

@@ -5,7 +5,7 @@ import type { OrderRow } from './order-rows.ts'
 
 type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
 
-/** How she gives back what she received herself is between her and the customer. */
+/** How the owner gives back what they received themselves is between them and the customer. */
 const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byHand: boolean) =>
   paymentProvider === 'by-hand' || (byHand && paymentProvider !== 'pix-key') ? 'cash' : paymentMethod
 
@@ -79,7 +79,7 @@ export function partialRefundNotice(
   }
 }
 
-/** She was told that it is on its way, and her bank did not take it: the shop pays in another way. */
+/** The customer was told that it is on its way, and their bank did not take it: the shop pays in another way. */
 export function refundFailedNotice(
   order: RefundAddressee,
   failed: { id: string; amount: number; restoredCoupon: string | null },

@@ -25,7 +25,7 @@ export function pendingRefundsOf(tx: DatabaseOrTransaction, orderId: string): Pr
     .orderBy(asc(refunds.createdAt))
 }
 
-/** How often money that went back to her came back. */
+/** How often money that went back to the customer came back. */
 export async function countFailedRefunds(db: DatabaseOrTransaction, orderId: string): Promise<number> {
   const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
   return (await db.select({ id: refunds.id }).from(refunds).where(isFailed)).length
@@ -35,7 +35,7 @@ export async function countFailedRefunds(db: DatabaseOrTransaction, orderId: str
 export const wholeRefundKey = (orderId: string, failures: number) =>
   failures === 0 ? `refund:${orderId}` : `refund:${orderId}:${failures}`
 
-/** What she has got, or the bank took, past the provider: it does not know of this. */
+/** What the customer has got, or the bank took, past the provider: it does not know of this. */
 export async function givenPastProvider(db: DatabaseOrTransaction, orderId: string): Promise<Centavos> {
   const isPast = and(eq(refunds.orderId, orderId), eq(refunds.byHand, true), eq(refunds.state, 'done'))
   const rows = await db.select({ amount: refunds.amount }).from(refunds).where(isPast)

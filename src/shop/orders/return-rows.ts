@@ -62,7 +62,7 @@ export async function endReturn(
     await resolveFindings(tx, { kind, subject: open.orderId, now })
 }
 
-/** The owner gave the money back by another way, at her refund dialog or the provider's panel: what was asked for is done. */
+/** The owner gave the money back by another way, at their refund dialog or the provider's panel: what was asked for is done. */
 export async function endSettledReturn(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const open = await findOpenReturn(tx, order.id)
   if (!open) return

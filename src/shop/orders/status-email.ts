@@ -27,7 +27,7 @@ export async function lastStatusChange(tx: Transaction, orderId: string) {
 
 /**
  * Takes back the mail about the change before this one, if it has not left yet. Answers the status that the customer
- * knows: the one before the change that she will now never hear of.
+ * knows: the one before the change that they will now never hear of.
  */
 export async function withdrawStatusEmail(
   shop: Shop,
@@ -41,7 +41,7 @@ export async function withdrawStatusEmail(
   return withdrawn ? known : order.status
 }
 
-/** Back where she knows the order to be: a slip was put right in time, and there is nothing to tell. Answers whether a mail was written. */
+/** Back where the customer knows the order to be: a slip was put right in time, and there is nothing to tell. Answers whether a mail was written. */
 export async function enqueueStatusEmail(
   shop: Shop,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#shop/shop.ts'
 
-/** The customer's newest order that brought this candle and that she may review; null where there is none. */
+/** The customer's newest order that brought this candle and that they may review; null where there is none. */
 export async function findOrderToReview(
   { db }: Pick<Shop, 'db'>,
   { userId, productId }: { userId: string; productId: string },

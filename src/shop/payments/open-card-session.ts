@@ -22,7 +22,7 @@ export async function openCardSession(shop: Shop, { userId }: { userId: string }
   return without(shop, opened)
 }
 
-/** An order from before the customer was known has a payment that does not name her, and the provider refuses to pay that one with her cards. */
+/** An order from before the customer was known has a payment that does not name them, and the provider refuses to pay that one with their cards. */
 async function mayHaveUnnamedPayment({ db }: Shop, { userId, createdAt }: PaymentCustomer): Promise<boolean> {
   const knownSince = new Date(createdAt.getTime() + CLOCKS_DIFFER_MS)
   const waits = and(eq(orders.status, 'pending'), isNotNull(orders.holdExpiresAt))

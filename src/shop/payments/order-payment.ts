@@ -25,7 +25,7 @@ import { attemptPaymentKey, recordAttempt } from './payment-attempts.ts'
 export interface ShownPixCode extends PixCode {
   /** The name that the payer's bank will show. */
   readonly receiver: string | null
-  /** True for the owner's own key: she tells the shop about the money, not a provider. */
+  /** True for the owner's own key: they tell the shop about the money, not a provider. */
   readonly isConfirmedByHand: boolean
   /** True on one's own machine with the test provider. */
   readonly maySimulate: boolean

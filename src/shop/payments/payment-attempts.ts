@@ -134,7 +134,7 @@ function isForTheseItems(order: OrderRow, { amount, pixDiscountAmount }: Payment
   return orderTotal({ ...order, pixDiscountAmount }) === amount
 }
 
-/** The order was paid already, or has other items by now: this money is hers again. */
+/** The order was paid already, or has other items by now: this money goes back. */
 async function sendBack(
   shop: Shop,
   tx: Transaction,

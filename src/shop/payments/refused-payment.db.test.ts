@@ -49,7 +49,7 @@ describe('the e-mail about a refused card', () => {
     expect(await mailsAbout(orderId)).toEqual(MAIL)
   })
 
-  it('waits while she is back at the order', async () => {
+  it('waits while the customer is back at the order', async () => {
     const { orderId, who } = await refusedSale()
     fixture.passMinutes(9)
     await resumeCheckout(shop, who)
@@ -65,7 +65,7 @@ describe('the e-mail about a refused card', () => {
     await fixture.takeWebhooks()
   })
 
-  it('is not written while nobody knows whether she paid', async () => {
+  it('is not written while nobody knows whether they paid', async () => {
     const { orderId } = await refusedSale()
     fixture.passMinutes(11)
     fixture.faults.set('retrieve', 'unavailable')

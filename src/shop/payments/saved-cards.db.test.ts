@@ -81,14 +81,14 @@ describe('cards kept at Stripe', () => {
     },
   )
 
-  it('are not offered for an order whose payment does not name her', async () => {
+  it('are not offered for an order whose payment does not name the customer', async () => {
     const { userId, buy } = await newBuyer()
     await buy()
     expect(await openCardSession(shop, { userId })).toBeNull()
     expect(sentTo('/v1/customer_sessions')).toEqual([])
   })
 
-  it('of a customer whom Stripe knows no more keep nobody from paying, and she is made anew', async () => {
+  it('of a customer whom Stripe knows no more keep nobody from paying, and they are made anew', async () => {
     const { userId, buy } = await newBuyer()
     await openCardSession(shop, { userId })
     stripe.customers.clear()

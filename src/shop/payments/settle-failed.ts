@@ -10,7 +10,7 @@ type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
 
 /**
  * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to the customer when
- * she does not try again. A payment that was closed ends its order.
+ * they do not try again. A payment that was closed ends its order.
  */
 export async function settleFailed(
   shop: Shop,

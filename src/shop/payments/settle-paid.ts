@@ -28,7 +28,7 @@ const isUsedUp = or(
   gte(coupons.uses, coupons.mostUses),
 )
 
-/** Who is written to. The owner need not be written to about what she has just received herself. */
+/** Who is written to. The owner need not be written to about what they have just received themselves. */
 interface Recipients {
   readonly customer: boolean
   readonly owner: boolean
@@ -147,7 +147,7 @@ async function recordVoucherPartBack(tx: Transaction, order: OrderRow, now: Date
   await tx.insert(refunds).values({ ...row, createdAt: now, endedAt: now })
 }
 
-/** The money that came first counts: her newer unpaid order gives its coupon back and can no longer be paid. */
+/** The money that came first counts: the customer's newer unpaid order gives its coupon back and can no longer be paid. */
 async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow[]> {
   if (!mayHoldCoupon(order) || order.userId === null) return []
   const own = tx
@@ -168,7 +168,7 @@ async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow
   return tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
 }
 
-/** How often the owner has taken her word about this order's Pix back. Asked only where money comes to her own key. */
+/** How often the owner has taken their word about this order's Pix back. Asked only where money comes to their own key. */
 export async function countTakenBack(tx: Transaction, order: OrderRow): Promise<number> {
   if (order.paymentProvider !== 'pix-key') return 0
   const isTakenBack = and(eq(pixConfirmations.orderId, order.id), isNotNull(pixConfirmations.takenBackAt))

@@ -151,7 +151,7 @@ async function amountToAskFor(shop: Shop, order: OrderRow): Promise<Ok<Centavos 
   return ok(order.totalAmount - order.refundedAmount)
 }
 
-/** The money lies in the owner's own bank: she sends it back and says so. */
+/** The money lies in the owner's own bank: the owner sends it back and says so. */
 async function leaveToOwner(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
   const now = shop.clock.now()
   const amount = order.totalAmount - order.refundedAmount

@@ -12,7 +12,7 @@ import { countFailedRefunds, type RefundRow, wholeRefundKey } from '#shop/orders
 import type { Shop } from '#shop/shop.ts'
 import { spendVoucherAgain } from '#shop/vouchers/voucher-ledger.ts'
 
-/** The customer's bank did not take a refund that the provider had done: the money is the shop's again and still owed to her. */
+/** The customer's bank did not take a refund that the provider had done: the money is the shop's again and still owed to them. */
 export async function undoFailedRefunds(
   shop: Shop,
   tx: Transaction,
@@ -122,7 +122,7 @@ async function writeWholeRow(
   return written as RefundRow
 }
 
-/** The owner pays it back in another way: order, person and amount are named to her. */
+/** The owner pays it back in another way: order, person and amount are named to them. */
 export async function recordRefundFailure(
   tx: Transaction,
   order: OrderRow,

@@ -5,7 +5,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { hasBought } from './own-pots.ts'
 
-/** The customer says how many empty containers she will hand over; 0 takes it back. The last announcement counts, however many there were. */
+/** The customer says how many empty containers they will hand over; 0 takes it back. The last announcement counts, however many there were. */
 export async function announcePots(
   { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
   { userId, pots }: { userId: string; pots: number },

@@ -11,7 +11,7 @@ export const announcementKey = sql<string>`'announced:' || extract(epoch from a.
 
 const announcementJson = sql`json_build_object('pots', a.pots, 'key', ${announcementKey})`
 
-/** A customer's containers, as she sees them. */
+/** A customer's containers, as they see them. */
 export interface OwnPots {
   readonly announced: PotsAnnouncement | null
   /** Counted so far towards the next coupon. */

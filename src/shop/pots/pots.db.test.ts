@@ -48,7 +48,7 @@ async function newBuyer() {
 const keyOf = async (userId: string) =>
   (await listAnnouncedPots(shop)).find((each) => each.userId === userId)?.key ?? 'none'
 
-it('makes a coupon and a mail of the third container, in her cart and hers alone', async () => {
+it('makes a coupon and a mail of the third container, in the customer’s cart and theirs alone', async () => {
   const { id: userId } = await fixture.newCustomer()
   await countPots(shop, { userId, pots: 2, actor })
   expect(await couponsOf(userId)).toEqual([])
@@ -70,7 +70,7 @@ it('takes announcements from buyers alone, so that strangers cannot fill the lis
   expect(await keyOf(userId)).toBe('none')
 })
 
-it('counts what she announced once, in two tabs or pressed twice', async () => {
+it('counts what the customer announced once, in two tabs or pressed twice', async () => {
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 9 })
   await announcePots(shop, { userId, pots: 3 })
@@ -94,7 +94,7 @@ it('corrects with a reason; the gap is filled before the next coupon', async () 
   expect([await balanceOf(userId), (await couponsOf(userId)).length]).toEqual([2, 1])
 })
 
-it('expects nothing any more when she says none', async () => {
+it('expects nothing any more when the customer says none', async () => {
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 2 })
   await announcePots(shop, { userId, pots: 0 })
@@ -113,7 +113,7 @@ it('takes no new announcement where the shop offers none; an old one can still b
   await offerPots('yes')
 })
 
-it('says of six containers which of the two coupons lies in her cart', async () => {
+it('says of six containers which of the two coupons lies in the customer’s cart', async () => {
   const { id: userId } = await fixture.newCustomer()
   await countPots(shop, { userId, pots: 6, actor })
   const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)

@@ -67,7 +67,7 @@ export async function findTroubledOrder(
   return { order, items: waiting.map(({ item }) => item), troubled, notBefore: firstDay(waiting, troubled) }
 }
 
-/** It is paid, its units are hers, it has not left, and its money is not on the way back. */
+/** It is paid, its units are the customer's, it has not left, and its money is not on the way back. */
 function mayChoose(order: OrderRow): boolean {
   const isHere = order.status === 'pending' || order.status === 'processing'
   return order.paymentStatus === 'paid' && order.stockHeld && isHere && !order.pendingProviderAction

@@ -23,14 +23,14 @@ export interface PourChoice {
   readonly calendar: DeliveryCalendar | null
   /** Of a parcel: when it would leave and arrive instead; null for what is brought or fetched. */
   readonly sent: Awaited<ReturnType<typeof nextParcelDays>>
-  /** What goes back to her, and whether the owner sends it by hand. */
+  /** What goes back to the customer, and whether the owner sends it by hand. */
   readonly refund: { readonly amount: Centavos; readonly isWhole: boolean; readonly isByHand: boolean }
 }
 
 export const ownOrder = ({ userId, orderNumber }: { userId: string; orderNumber: string }) =>
   and(eq(orders.userId, userId), eq(orders.orderNumber, orderNumber))
 
-/** Another day or the customer's money: what she can choose for an order whose pour failed or is late. Null when it is not hers. */
+/** Another day or the customer's money: what they can choose for an order whose pour failed or is late. Null when it is not theirs. */
 export async function loadPourChoice(
   shop: Shop,
   who: { userId: string; orderNumber: string },

@@ -32,7 +32,7 @@ async function reservation({ withOther = false } = {}) {
   return { ...(await paid(userId)), candle, pourId }
 }
 
-/** What is in her cart, as a paid order. */
+/** What is in the customer's cart, as a paid order. */
 async function paid(userId: string) {
   const started = await startCheckout(shop, await fixture.requestFor(userId))
   if (!started.ok) throw new Error(started.code)
@@ -135,7 +135,7 @@ describe('an order whose pour failed', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('gives all of the money back, once, however often she presses', async () => {
+  it('gives all of the money back, once, however often the customer presses', async () => {
     const { who, orderId, pourId } = await reservation()
     await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980, refunded: 'now' } })

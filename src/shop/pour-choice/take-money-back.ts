@@ -12,7 +12,7 @@ import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
 
-/** 'later': the provider does not answer and the request waits; 'pending': it is at it. 'by-hand': the owner sends a Pix back herself. */
+/** 'later': the provider does not answer and the request waits; 'pending': it is at it. 'by-hand': the owner sends a Pix back themselves. */
 interface MoneyBack {
   readonly amount: Centavos
   readonly refunded: 'now' | 'pending' | 'later' | 'by-hand'
@@ -41,7 +41,7 @@ function partOf({ troubled }: TroubledOrder) {
   return { request: { lines: linesOf(troubled) }, restock: true, reason: pourChoiceCopy.refundReason, key }
 }
 
-/** Only the owner can send back what came to her own key. */
+/** Only the owner can send back what came to their own key. */
 async function askOwner(shop: Shop, { order }: TroubledOrder, amount: Centavos): Promise<Ok<MoneyBack>> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {

@@ -12,8 +12,8 @@ interface WhoseNext {
 }
 
 /**
- * The pour that she would reserve of, as a row of `id`, `ready_on` and `free`: the first that is curing and has units
- * for her. What her own open order holds of it is hers.
+ * The pour that the customer would reserve of, as a row of `id`, `ready_on` and `free`: the first that is curing and has units
+ * for them. What their own open order holds of it is theirs.
  */
 export function nextPourRow({ userId, productId, variantId, today }: WhoseNext): SQL {
   const own = userId === undefined ? sql`0` : ownReservedUnits(userId)
@@ -36,7 +36,7 @@ export const nextPourJson = (whose: WhoseNext): SQL<NextPour | null> =>
   sql<NextPour | null>`(select json_build_object('readyOn', next_pour.ready_on, 'units', next_pour.free)
     from ${nextPourRow(whose)} next_pour)`
 
-/** How many units of a size this customer can have in her cart: those of the shelf, or of the next pour where she reserves. */
+/** How many units of a size this customer can have in their cart: those of the shelf, or of the next pour where they reserve. */
 export function supplyUnits({
   reserved,
   ...whose

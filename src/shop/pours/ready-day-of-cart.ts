@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from './next-pour.ts'
 
-/** The day of the last candle that her cart reserves, 'yyyy-MM-dd', as a column of another statement; null when all is on the shelf. */
+/** The day of the last candle that the customer's cart reserves, 'yyyy-MM-dd', as a column of another statement; null when all is on the shelf. */
 export function readyDayOfCart(userId: string | SQLWrapper, today: string | SQLWrapper): SQL<string | null> {
   const shelf = { productId: sql`c.product_id`, variantId: sql`c.variant_id` }
   return sql<string | null>`(

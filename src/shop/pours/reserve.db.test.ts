@@ -133,7 +133,7 @@ describe('a candle that is sold out and curing', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('is hers while she pays, and free again when the time is over', async () => {
+  it('is the customer’s while they pay, and free again when the time is over', async () => {
     const { candle, pourId } = await soldOutCandle(1)
     const { customer, orderId } = await reserved(candle.id)
     expect(await loadCart(shop, { userId: customer.id })).toMatchObject({

@@ -54,7 +54,7 @@ describe('one’s own data', () => {
     expect(await remove()).toMatchObject({ ok: true })
   })
 
-  test('reviews are in it, and go with the account or stay without her name, as she chooses', async () => {
+  test('reviews are in it, and go with the account or stay without their name, as they choose', async () => {
     const productId = await fixture.newProduct({ name: 'Jasmim' })
     const written = {
       productId,

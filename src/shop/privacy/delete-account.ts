@@ -19,14 +19,14 @@ export type DeletionProof = { password: string } | { code: string; ticket: strin
 interface Deletion {
   userId: string
   proof: DeletionProof
-  /** What the customer wants for what she wrote about candles. */
+  /** What the customer wants for what they wrote about candles. */
   reviews: 'delete' | 'nameless'
   request?: RequestName
 }
 
 /**
- * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and
- * what the queue knows of her.
+ * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without their name), and
+ * what the queue knows of them.
  */
 export async function deleteAccount(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function deleteAccount(
         .for('update')
       if (!user) return ok()
       if (user.isAdministrator) return refuse('is-administrator')
-      // What was written down for the customer's address and never claimed is hers as well.
+      // What was written down for the customer's address and never claimed is theirs as well.
       if (user.emailVerified) await claimOrders(tx, { id: userId, email: user.email })
       const open = await tx.$count(
         orders,
@@ -72,7 +72,7 @@ export async function deleteAccount(
   return removed
 }
 
-/** Her money is here and has to go back: whom to, nobody would know afterwards. */
+/** The customer's money is here and has to go back: whom to, nobody would know afterwards. */
 const isOwedBack = and(
   eq(orders.paymentStatus, 'paid'),
   gt(orders.totalAmount, orders.refundedAmount),

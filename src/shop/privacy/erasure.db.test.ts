@@ -93,9 +93,9 @@ const kept = {
   'audit_entries.changes': ['name', 'note'],
   'refunds.reason': ['refundReason'],
   'bank_lines.payer': ['payer'],
-  // Proof of what she agreed to and took back (LGPD, art. 8º, § 2º), for the same five years.
+  // Proof of what the customer agreed to and took back (LGPD, art. 8º, § 2º), for the same five years.
   'consents.email': ['email'],
-  // The e-mail that tells her that the account is gone; its record is deleted a day after it left.
+  // The e-mail that tells the customer that the account is gone; its record is deleted a day after it left.
   'job.data': ['email', 'name'],
 }
 
@@ -140,7 +140,7 @@ test('a deleted account leaves nothing in any table or file but what the law ask
   const ids = { userId, paid: paid.id, unpaid: unpaid.id, byHand: byHand.id }
   const filled = await findInTables({ ...person, ...ids })
   const filledTables = new Set(Object.keys(filled).map((place) => place.split('.')[0]))
-  // Bound by other rows of hers: a report of her review.
+  // Bound by other rows of the customer's: a report of their review.
   const bound = ['review_reports', 'order_gift_options']
   expect(
     (await tablesOfShop(database.pool))

@@ -11,7 +11,7 @@ import {
 import { passkeys } from '#database/schema/second-factors.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** How somebody signs in and from where she did, for her own file; nothing that opens an account. */
+/** How somebody signs in and from where they did, for their own file; nothing that opens an account. */
 export async function exportAccesses({ db }: Shop, userId: string) {
   return {
     roles: await db

@@ -54,7 +54,7 @@ test('one’s own data can be taken along, without what belongs to the shop or t
   expect(JSON.stringify(data)).not.toMatch(/tokenHash|passwordHash|argon2id|hash-of/)
 })
 
-test('holds what went back to a vale, and the invoice that names her', async () => {
+test('holds what went back to a vale, and the invoice that names the customer', async () => {
   const orderId = await fixture.sellTo(userId, 'delivered')
   await database.db
     .insert(refunds)
@@ -73,7 +73,7 @@ test('holds what went back to a vale, and the invoice that names her', async () 
   ])
 })
 
-test('holds what she and the owner wrote about an order, and links to the photographs of what arrived broken', async () => {
+test('holds what the customer and the owner wrote about an order, and links to the photographs of what arrived broken', async () => {
   const orderId = await fixture.sellTo(userId, 'delivered')
   const [order] = await database.db.select({ number: orders.orderNumber }).from(orders)
   await database.db.insert(orderReturns).values({

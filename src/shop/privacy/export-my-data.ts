@@ -17,7 +17,7 @@ import type { Shop } from '#shop/shop.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
 
-/** All that the shop keeps of one customer, what its owner noted about her orders included; costs are not hers. */
+/** All that the shop keeps of one customer, what its owner noted about their orders included; costs are not theirs. */
 export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
   const { db } = shop
   const profile = await loadProfile(shop, { userId })
@@ -31,8 +31,8 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     .select({ note: profiles.ownerNote })
     .from(profiles)
     .where(eq(profiles.userId, userId))
-  // What is kept under an address that she never confirmed may be somebody else's.
-  const isHers = (of: SQL) => (account?.emailVerified ? of : sql`false`)
+  // What is kept under an address that the customer never confirmed may be somebody else's.
+  const isOwn = (of: SQL) => (account?.emailVerified ? of : sql`false`)
   return {
     exportedAt: shop.clock.now(),
     account,
@@ -76,7 +76,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
         unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
       })
       .from(newsletterSubscriptions)
-      .where(isHers(eq(newsletterSubscriptions.email, profile.email))),
+      .where(isOwn(eq(newsletterSubscriptions.email, profile.email))),
     restockRequests: await db
       .select({
         product: products.name,
@@ -87,7 +87,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .from(restockRequests)
       .innerJoin(products, eq(products.id, restockRequests.productId))
       .leftJoin(productVariants, eq(productVariants.id, restockRequests.variantId))
-      .where(isHers(eq(restockRequests.email, profile.email)))
+      .where(isOwn(eq(restockRequests.email, profile.email)))
       .orderBy(asc(restockRequests.createdAt)),
     consents: await db
       .select({ kind: consents.kind, granted: consents.granted, text: consents.text, at: consents.createdAt })
@@ -139,7 +139,7 @@ async function exportPots({ db }: Pick<Shop, 'db'>, userId: string) {
   }
 }
 
-/** What a customer wrote about her candles, for her own file. */
+/** What a customer wrote about their candles, for their own file. */
 function exportReviews({ db }: Shop, userId: string) {
   return db
     .select({
@@ -160,11 +160,11 @@ function exportReviews({ db }: Shop, userId: string) {
     .orderBy(desc(reviews.createdAt))
 }
 
-/** The vouchers that she gave, for her data file. What is left on them belongs to who has the code. */
+/** The vouchers that the customer gave, for their data file. What is left on them belongs to who has the code. */
 export function exportVouchers({ db }: Pick<Shop, 'db'>, userId: string) {
   const { amount, giverName, receiverName, receiverEmail, message, sendOn, sentAt, createdAt } = vouchers
-  // Bought as a guest, and claimed with her address later.
-  const hers = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  // Bought as a guest, and claimed with their address later.
+  const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   return db
     .select({
       amountInCentavos: amount,
@@ -177,6 +177,6 @@ export function exportVouchers({ db }: Pick<Shop, 'db'>, userId: string) {
       createdAt,
     })
     .from(vouchers)
-    .where(or(eq(vouchers.giverId, userId), inArray(vouchers.orderId, hers)))
+    .where(or(eq(vouchers.giverId, userId), inArray(vouchers.orderId, ownOrders)))
     .orderBy(desc(createdAt))
 }

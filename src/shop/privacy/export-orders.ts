@@ -14,7 +14,7 @@ import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { invoiceColumn, invoiceXmlColumn } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
+/** A customer's orders for their own file: what they bought, and under which names the payment provider knows it. */
 export async function exportOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
@@ -48,7 +48,7 @@ export async function exportOrders(shop: Shop, userId: string) {
   }))
 }
 
-/** Where it opens in her account. */
+/** Where it opens in the customer's account. */
 const photoUrl = ({ config }: Shop, number: string, url: string) =>
   config.siteUrl + pathTo('complaintPhoto', { number, photo: photoName(url) })
 
@@ -102,7 +102,7 @@ function ordersOf({ db }: Shop, userId: string) {
       deliveryWay: orders.deliveryWay,
       pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,
-      /** What the owner noted about it is about her, too. */
+      /** What the owner noted about it is about them, too. */
       ownerNotes: orders.notes,
       createdAt: orders.createdAt,
     })
@@ -182,7 +182,7 @@ function returnsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-/** What the shop's owner wrote to her about an order. */
+/** What the shop's owner wrote to them about an order. */
 function messagesOf({ db }: Shop, ids: string[]) {
   const { orderId, kind, details, createdAt } = orderEvents
   return db
@@ -197,7 +197,7 @@ function messagesOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-/** What the owner wrote down when she corrected the order or took a payment's confirmation back. */
+/** What the owner wrote down when they corrected the order or took a payment's confirmation back. */
 function reasonsOf({ db }: Shop, ids: string[]) {
   const { orderId, kind, details, createdAt } = orderEvents
   const reason = sql<string>`${details}->>'reason'`
@@ -210,7 +210,7 @@ function reasonsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-/** What stood in the order before the owner put it right; her own figures about the freight are not the customer's data. */
+/** What stood in the order before the owner put it right; their own figures about the freight are not the customer's data. */
 async function correctionsOf({ db }: Shop, ids: string[]) {
   const { entity, entityId, action, changes, createdAt } = auditEntries
   const rows = await db

@@ -64,7 +64,7 @@ export async function forgetIdentityOf(db: DatabaseOrTransaction, orderIds: stri
   await forgetWordsAbout(db, orderIds)
 }
 
-/** What the owner wrote about the order and what her bank said about its payer. The entries themselves stay: edits are counted. */
+/** What the owner wrote about the order and what their bank said about its payer. The entries themselves stay: edits are counted. */
 async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
   await db
     .update(auditEntries)
@@ -136,7 +136,7 @@ async function forgetReceivers({ db }: Shop, before: Date): Promise<void> {
   await forgetReceiversBefore(db, before)
 }
 
-/** The proof that somebody agreed outlives the account, and what she agreed to, by the same period. */
+/** The proof that somebody agreed outlives the account, and what they agreed to, by the same period. */
 async function forgetConsents({ db }: Shop, before: Date): Promise<void> {
   const stillReads = db
     .select({ one: sql`1` })

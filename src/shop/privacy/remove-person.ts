@@ -23,9 +23,9 @@ import { forgetIdentityOf, forgetWordsAbout, REMOVED } from './forget-identities
 
 export interface RemovedPerson {
   userId: string
-  /** Null where she never confirmed it: what the shop keeps for that address is not hers to erase. */
+  /** Null where the customer never confirmed it: what the shop keeps for that address is not theirs to erase. */
   email: string | null
-  /** What the customer wants for what she wrote about candles. */
+  /** What the customer wants for what they wrote about candles. */
   reviews: 'delete' | 'nameless'
 }
 
@@ -37,7 +37,7 @@ export interface LeftFiles {
 
 /**
  * Sold orders stay, as the tax office asks, with the identity in them locked and tied to nobody; those that were
- * never paid lose it at once. What others wrote about her loses her name.
+ * never paid lose it at once. What others wrote about them loses their name.
  */
 export async function removePerson(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function removePerson(
   await forgetInvitations(tx, { userId, email })
   await forgetVouchersOf(tx, { userId, email })
   if (email !== null) await forgetAddress(shop, tx, email)
-  // A coupon of hers that an order used stays with the order, and nobody can use it again.
+  // A coupon of the customer's that an order used stays with the order, and nobody can use it again.
   await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))
   await forgetPaymentCustomer(shop, tx, userId)
   // The one that has begun is the press that deletes: its answer may be asked for again.
@@ -113,7 +113,7 @@ async function forgetOrders(shop: Shop, tx: Transaction, userId: string) {
   return own
 }
 
-/** What was changed in the customer's reviews, and her name beside what she did herself. */
+/** What was changed in the customer's reviews, and their name beside what they did themselves. */
 async function forgetAudit(tx: Transaction, userId: string): Promise<void> {
   const written = tx
     .select({ id: sql<string>`${reviews.id}::text` })
@@ -132,7 +132,7 @@ async function forgetInvitations(
   { userId, email }: Pick<RemovedPerson, 'userId' | 'email'>,
 ) {
   const { entity, entityId, changes } = auditEntries
-  const isHers = or(
+  const isOwn = or(
     eq(entityId, userId),
     sql`${changes} -> 'email' ->> 'to' = ${email}`,
     sql`${changes} -> 'email' ->> 'from' = ${email}`,
@@ -140,7 +140,7 @@ async function forgetInvitations(
   await tx
     .update(auditEntries)
     .set({ changes: {} })
-    .where(and(eq(entity, 'administrator'), isHers))
+    .where(and(eq(entity, 'administrator'), isOwn))
 }
 
 const usesOf = (tx: Transaction) =>

@@ -106,7 +106,7 @@ describe('a refund that comes back', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('is paid back by hand, with her note, and told truly', async () => {
+  it('is paid back by hand, with the owner’s note, and told truly', async () => {
     const { orderId } = await paidOrder()
     const request = { orderId, actor, part: part('rest') }
     expect(await recordRefundByHand(shop, request)).toMatchObject({ code: 'not-by-hand' })
@@ -212,7 +212,7 @@ describe('a refund that comes back', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('of a candle that she gave up brings no second one either', async () => {
+  it('of a candle that the customer gave up brings no second one either', async () => {
     const { orderId, customer, orderNumber, candle } = await paidOrder()
     const lines = [{ itemId: await itemOf(orderId), quantity: 1 }]
     const own = { userId: customer.id, orderNumber }
@@ -227,7 +227,7 @@ describe('a refund that comes back', () => {
     expect(await fixture.stockOf(candle.id)).toBe(4)
   })
 
-  it('is not told as done on the page of her withdrawal', async () => {
+  it('is not told as done on the page of the customer’s withdrawal', async () => {
     const { orderId, customer, orderNumber } = await paidOrder()
     const own = { userId: customer.id, orderNumber }
     await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 5000 }) })

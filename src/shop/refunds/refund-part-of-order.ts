@@ -22,7 +22,7 @@ export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
   return recordRefund(shop, request, { byHand: false })
 }
 
-/** The owner says that she has given back what lay in her own bank or hand: the whole of it or a part. What told her to is dealt with. */
+/** The owner says that they have given back what lay in their own bank or hand: the whole of it or a part. The notice that asked for it is dealt with. */
 export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
   const recorded = await recordRefund(shop, request, { byHand: true })
   if (recorded.ok) await closeFinding(shop, request.orderId)
@@ -53,10 +53,10 @@ async function recordRefund(
   const written = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    const isHers = isRefundedByHand(order.paymentProvider)
-    if (isHers && !byHand) return refuse('by-hand')
-    // What the provider could not give back she may give back herself.
-    const isPastProvider = byHand && !isHers
+    const isOwners = isRefundedByHand(order.paymentProvider)
+    if (isOwners && !byHand) return refuse('by-hand')
+    // What the provider could not give back the owner may give back by hand.
+    const isPastProvider = byHand && !isOwners
     if (isPastProvider && (await countFailedRefunds(tx, orderId)) === 0) return refuse('not-by-hand')
     const now = shop.clock.now()
     const refund = await writeRefund(tx, { order, actor, part, byHand: isPastProvider, now })

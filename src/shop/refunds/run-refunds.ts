@@ -47,7 +47,7 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     .where(eq(refunds.id, refundId))
   if (found?.refunds.state !== 'pending') return ok()
   const { refunds: refund, orders: order } = found
-  // What she received herself, gave back herself, or goes to a voucher alone: there is no provider to ask.
+  // What the owner received or gave back by hand, or goes to a voucher alone: there is no provider to ask.
   if (order.paymentProvider === 'by-hand' || refund.byHand || refund.amount === 0) {
     await settlePending(shop, refund)
     return ok()

@@ -23,7 +23,7 @@ export interface PartialRefund {
   readonly key?: string
   /** The return that this answers; it must not have ended otherwise in the meantime. */
   readonly returnId?: string
-  /** The version of the order's refunds: what was given back or on its way when she opened the form. */
+  /** The version of the order's refunds: what was given back or on its way when the owner opened the form. */
   readonly seenRefunded?: Centavos
 }
 

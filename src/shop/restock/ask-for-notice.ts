@@ -27,7 +27,7 @@ interface Asking {
 
 /**
  * A customer waits at once. A guest gets a link to confirm, always and whatever is known of the address, so that the answer
- * tells nobody anything; nothing is stored before she presses it.
+ * tells nobody anything; nothing is stored before they press it.
  */
 export async function askForNotice(
   shop: Shop,

@@ -79,7 +79,7 @@ test('who waits for a size is told of that size, and of no other', async () => {
 })
 
 describe('asking', () => {
-  test('a guest waits only after she pressed the mailed link, once however often', async () => {
+  test('a guest waits only after they pressed the mailed link, once however often', async () => {
     expect(await ask(' Ana@Exemplo.com.br ')).toMatchObject({ ok: true, value: { state: 'link-mailed' } })
     expect(await waiting()).toBe(0)
     const token = mailedToken()
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(await ask('ana@exemplo.com.br')).toMatchObject({ value: { state: 'link-mailed' } })
   })
 
-  test('a customer waits at once, at the address of her account', async () => {
+  test('a customer waits at once, at the address of their account', async () => {
     const userId = await fixture.newCustomer('bia@exemplo.com.br')
     const customer = { userId, email: 'bia@exemplo.com.br' }
     const answer = await askForNotice(shop, {

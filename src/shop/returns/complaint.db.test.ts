@@ -88,7 +88,7 @@ describe('something arrived broken or wrong', () => {
     expect(parseImagePath(`/media/return-images/${name}.webp`), 'not with the public images').toBeUndefined()
   })
 
-  it('refuses a fifth photograph and what is not hers, and leaves no file behind', async () => {
+  it('refuses a fifth photograph and what is not the customer’s, and leaves no file behind', async () => {
     const sale = await arrived()
     const before = fixture.fileNames().length
     const five = Array.from({ length: 5 }, (_, each) => photo(`foto ${each}`))
@@ -116,7 +116,7 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.newest()).toMatchObject({ state: 'declined', answer: 'É o brilho do vidro.' })
   })
 
-  it('is exchanged for a candle of its leva, and what was missing before is not of her order', async () => {
+  it('is exchanged for a candle of its leva, and what was missing before is not of the customer’s order', async () => {
     const sale = await arrived(1)
     const poured = await database.pool.query(
       `insert into pours (product_id, poured_on, ready_on, units, state, ended_at)
@@ -158,7 +158,7 @@ describe('something arrived broken or wrong', () => {
     expect(await stockOf(sale.product.id)).toBe(0)
   })
 
-  it('is in her file, loses photographs and key in time, and everything personal with the account', async () => {
+  it('is in the customer’s file, loses photographs and key in time, and everything personal with the account', async () => {
     const sale = await arrived()
     await sale.report([photo('caixa')])
     const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }

@@ -24,7 +24,7 @@ export async function forgetOldReturns({ db, clock }: Pick<Shop, 'db' | 'clock'>
     .where(and(ne(orderReturns.photos, sql`'{}'`), lt(orderReturns.endedAt, daysAgo(PHOTO_DAYS))))
 }
 
-/** Before an account goes: what was given back stays with the sold order, as the tax office asks; her words, key and photographs go. */
+/** Before an account goes: what was given back stays with the sold order, as the tax office asks; their words, key and photographs go. */
 export async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx

@@ -13,7 +13,7 @@ import type { OwnOrder } from './write-return.ts'
 
 /** The photographs by their names. */
 export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'> & {
-  /** How she posts it; null until the owner has seen to it. */
+  /** How the customer posts it; null until the owner has seen to it. */
   readonly posting: ReturnPosting | null
 }
 
@@ -23,7 +23,7 @@ export interface ReturnsOfOrder {
   readonly complaint: WithdrawalRight
   /** What each unit would bring back. */
   readonly refundable: RefundableOrder
-  /** The owner sends the money herself and needs a key for it. */
+  /** The owner sends the money themselves and needs a key for it. */
   readonly asksForPixKey: boolean
   /** The last that went back to the customer came back: it is still owed. */
   readonly isRefundFailed: boolean
@@ -31,7 +31,7 @@ export interface ReturnsOfOrder {
   readonly returns: readonly OwnReturn[]
 }
 
-/** What a customer may still give back of her own order, and what she has; null to anybody else. */
+/** What a customer may still give back of their own order, and what they have; null to anybody else. */
 export async function loadReturns(
   shop: Shop,
   { userId, orderNumber }: OwnOrder,

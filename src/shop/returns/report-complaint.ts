@@ -30,7 +30,7 @@ export interface Complaint extends OwnOrder {
   readonly seen: SeenReturn
 }
 
-/** Something arrived broken or wrong: with photographs, if she likes, and what she would rather have. The owner answers. */
+/** Something arrived broken or wrong: with photographs, if the customer likes, and what they would rather have. The owner answers. */
 export async function reportComplaint(shop: Shop, complaint: Complaint) {
   if (complaint.uploads.length > MAX_COMPLAINT_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('tell-trouble', complaint.userId)

@@ -7,7 +7,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OwnOrder } from './write-return.ts'
 
-/** With a code that she shows at the counter, or with a label that she prints. */
+/** With a code that the customer shows at the counter, or with a label that they print. */
 export interface ReturnPosting {
   /** Null where the carrier has not given one yet. */
   readonly code: string | null
@@ -40,7 +40,7 @@ export async function listReturnPostings(
   return postings
 }
 
-/** Where a customer prints the labels of her own return. */
+/** Where a customer prints the labels of their own return. */
 export async function findReturnLabels(shop: Shop, { returnId, ...own }: OwnOrder & { returnId: string }) {
   if (!isUuid(returnId)) return refuse('label-not-found')
   const bought = await shop.db

@@ -147,7 +147,7 @@ describe('withdrawing from what has left', () => {
     expect(await sale.ask(2)).toMatchObject({ code: 'return-changed' })
   })
 
-  it('is restocked when she says so, once, and not by giving the money back', async () => {
+  it('is restocked when the customer says so, once, and not by giving the money back', async () => {
     const sale = await sentSale()
     await sale.ask(1)
     const { id: returnId } = await newestOf(sale.own)
@@ -229,7 +229,7 @@ describe('withdrawing from what has left', () => {
     expect(await newestOf(sale.own)).toMatchObject({ collectOn: '2030-01-02', state: 'asked' })
   })
 
-  it('is done when the owner has given the same units back by her own dialog', async () => {
+  it('is done when the owner has given the same units back by their own dialog', async () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
@@ -309,7 +309,7 @@ describe('giving up what has not left', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ status: 'shipped', refunded_amount: '0.00' })
   })
 
-  it('waits for the owner where the money lies in her own bank, with the key to send it to', async () => {
+  it('waits for the owner where the money lies in their own bank, with the key to send it to', async () => {
     const sale = await paidSale('pix')
     expect(await sale.cancelWithout()).toMatchObject({ code: 'pix-key-missing' })
     expect(await sale.cancel()).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })

@@ -37,7 +37,7 @@ export interface WithdrawalRequest extends OwnOrder {
   /** Null for what has not left yet: nothing is to be brought back. */
   readonly returnWay: ReturnWay | null
   readonly reason: string
-  /** Where the owner shall send the money, if she sends it herself. */
+  /** Where the owner shall send the money, if they send it themselves. */
   readonly pixKey: string
   readonly seen: SeenReturn
 }
@@ -123,7 +123,7 @@ export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow):
     cancelledAt: now,
     stockHeld: false,
     placeHeld: false,
-    // What came to the owner's own key she sends back herself: the return waits for her.
+    // What came to the owner's own key they send back themselves: the return waits for them.
     pendingProviderAction: isRefundedByHand(order.paymentProvider) ? null : 'refund',
     updatedAt: now,
   })

@@ -45,7 +45,7 @@ export async function checkSeenReturn(
   return newest && newest.id !== seen ? refuse('return-changed') : ok()
 }
 
-/** Where the owner sends the money herself she needs to know where to; elsewhere nothing is kept. */
+/** The owner sends the money by hand and needs to know where to; elsewhere nothing is kept. */
 export function keyForRefund(
   { paymentProvider }: OrderRow,
   typed: string,
@@ -55,7 +55,7 @@ export function keyForRefund(
   return key ? ok(key.value) : refuse('pix-key-missing')
 }
 
-/** Recorded, in the order's history, confirmed by mail, and shown to the owner while it waits for her. */
+/** Recorded, in the order's history, confirmed by mail, and shown to the owner while it waits for them. */
 export async function writeReturn(
   shop: Shop,
   tx: Transaction,

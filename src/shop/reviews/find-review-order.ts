@@ -83,7 +83,7 @@ async function readOrder(db: DatabaseOrTransaction, where: SQL | undefined) {
       customerName: orders.customerName,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
-      // The owner buys her own candles too, and does not praise them here.
+      // The owner buys their own candles too, and does not praise them here.
       isAdministrator: sql<boolean>`exists (select 1 from user_roles r where r.user_id = orders.user_id and r.role = 'admin')`,
       candles: candlesOfOrder,
     })

@@ -13,8 +13,8 @@ export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>
 }
 
 /**
- * Before an account goes: its published reviews lose everything that leads to her (the photographs too, which may
- * show her home) and stay.
+ * Before an account goes: its published reviews lose everything that leads to them (the photographs too, which may
+ * show their home) and stay.
  */
 export async function anonymiseReviews(tx: Transaction, userId: string): Promise<void> {
   await tx

@@ -15,7 +15,7 @@ const AT_ONCE = 200
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-// Hers, kept, and not reviewed yet.
+// The customer's, kept, and not reviewed yet.
 const candlesToReview = sql<string[]>`array(
   select distinct p.name from order_items i join products p on p.id = i.product_id
   where i.order_id = orders.id and i.quantity > i.returned_quantity

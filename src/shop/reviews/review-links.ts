@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 const DAY_SECONDS = 24 * 60 * 60
 /** An invitation that lay in the mailbox for a season still opens. */
 const REVIEW_LINK_DAYS = 90
-/** Whoever wants no more mail must find the way out in every one that she kept. */
+/** Whoever wants no more mail must find the way out in every one that they kept. */
 const LEAVING_LINK_DAYS = 730
 
 type Sealer = Pick<Shop, 'sealing' | 'config'>

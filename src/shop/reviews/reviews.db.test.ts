@@ -169,7 +169,7 @@ test('photographs are kept without being asked for twice, three at most, and a r
   const bad = { uploads: [photo, Buffer.from('<svg/>')] }
   expect(await write(bought, {}, bad)).toMatchObject({ code: 'not-an-image' })
   expect(storage.files.size).toBe(before)
-  // What she took away goes with the second night; what she kept stays.
+  // What the customer took away goes with the second night; what they kept stays.
   await sweepUnusedImages(shop)
   await sweepUnusedImages(shop)
   const left = [...storage.files.keys()].map((name) => `/media/${name}`)
@@ -200,7 +200,7 @@ test('readers choose among published reviews by stars and by photographs, and se
   expect(await wordsOf({ stars: 3, withPhotos: true })).toEqual([])
 })
 
-test('a refusal names its reason to the writer, who may write anew; words she did not see are not decided about', async () => {
+test('a refusal names its reason to the writer, who may write anew; words they did not see are not decided about', async () => {
   const bought = await delivered()
   await write(bought, { stars: 1 })
   const { id, version } = await reviewOf(bought)
@@ -217,7 +217,7 @@ test('a refusal names its reason to the writer, who may write anew; words she di
   expect(await fixture.ratingOf(bought.product.id)).toMatchObject({ count: 1, sum: 1 })
 })
 
-test('a reported review stays until the owner has looked, and her answer stands below it', async () => {
+test('a reported review stays until the owner has looked, and their answer stands below it', async () => {
   const bought = await delivered()
   await write(bought)
   const waiting = await reviewOf(bought)

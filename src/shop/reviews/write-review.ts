@@ -25,7 +25,7 @@ export interface WrittenReview {
   uploads: readonly Uint8Array[]
 }
 
-/** One review for each candle that she bought; writing again replaces it, and the owner looks at it anew. */
+/** One review for each candle that the customer bought; writing again replaces it, and the owner looks at it anew. */
 export async function writeReview(shop: Shop, written: WrittenReview, request: RequestName = unnamedRequest) {
   const found = await findReviewOrder(shop, written.proof)
   if (!found.ok) return found
@@ -95,7 +95,7 @@ async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...said 
     })
 }
 
-/** The customer may take back what she said, published or not. Taking back twice is as good as once. */
+/** The customer may take back what they said, published or not. Taking back twice is as good as once. */
 export async function withdrawReview(
   shop: Shop,
   { proof, productId }: { proof: ReviewProof; productId: string },

@@ -13,17 +13,17 @@ import {
   settingsSections,
 } from '#domain/settings/settings-fields.ts'
 
-/** All that the owner can set, with what holds where she has set nothing. */
+/** All that the owner can set, with what holds where they have set nothing. */
 export interface ShopSettings {
   readonly values: SettingsValues
-  /** 0 for a section that she never saved. */
+  /** 0 for a section that the owner never saved. */
   readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
-  /** Null where she has set none; then the environment's holds. */
+  /** Null where the owner has set none; then the environment's holds. */
   readonly pixKey: StoredPixKey | null
   /** Another image for a collection's own, by the address of that; for an answer of the quiz, as `quiz:sala`. */
   readonly rooms: Stored
   readonly opening: Opening
-  /** Of her workshop: the days that differ from the week. */
+  /** Of the owner's workshop: the days that differ from the week. */
   readonly calendar: readonly CalendarEntry[]
 }
 
@@ -85,7 +85,7 @@ function toPixKey(values: Stored | undefined): StoredPixKey | null {
   }
 }
 
-/** What holds where the owner has set nothing: the environment's word, else nothing. The shop invents nothing about her. */
+/** What holds where the owner has set nothing: the environment's word, else nothing. The shop invents nothing about them. */
 function defaultsOf({ identity, ...config }: Config, section: SettingsSection): Stored {
   const defaults: Partial<Record<SettingsSection, Stored>> = {
     contact: { ...identity },
@@ -102,7 +102,7 @@ function defaultsOf({ identity, ...config }: Config, section: SettingsSection): 
 /** Until version 0.3 the contact had a CNPJ and no other document. */
 const contactOf = ({ cnpj = '', ...stored }: Stored): Stored => (cnpj ? { taxId: cnpj, ...stored } : stored)
 
-/** Customers get e-mails from the shop by its name, until she sets another sender. */
+/** Customers get e-mails from the shop by its name, until the owner sets another sender. */
 function withSender({ contact, mail, ...values }: SettingsValues, name: string): SettingsValues {
   const sender = { senderName: mail.senderName || name, replyTo: mail.replyTo || contact.email }
   return { ...values, contact, mail: { ...mail, ...sender } }

@@ -71,8 +71,8 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
 /** To any other address a stranger has mails sent: an order that is never paid writes to its customer too. */
 async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: VoucherPurchase): Promise<boolean> {
   if (userId === null) return false
-  const isHers = and(eq(users.id, userId), eq(users.email, draft.giver.email), eq(users.emailVerified, true))
-  return (await db.$count(users, isHers)) > 0
+  const isOwn = and(eq(users.id, userId), eq(users.email, draft.giver.email), eq(users.emailVerified, true))
+  return (await db.$count(users, isOwn)) > 0
 }
 
 async function findByKey(db: DatabaseOrTransaction, key: string) {

@@ -29,8 +29,8 @@ export async function changeBoughtVoucher(shop: Shop, { linkedOrderId, letter, v
   const now = shop.clock.now()
   const today = isoDay(now)
   return commitUnlessRefused(shop.db, async (tx) => {
-    const isHers = eq(vouchers.orderId, linkedOrderId)
-    const [voucher] = await tx.select().from(vouchers).where(isHers).for('update')
+    const isOfOrder = eq(vouchers.orderId, linkedOrderId)
+    const [voucher] = await tx.select().from(vouchers).where(isOfOrder).for('update')
     if (!voucher) return refuse('order-not-found')
     if (voucher.state !== 'active') return refuse('not-changeable')
     if (voucher.sentAt !== null) return refuse('already-sent')
@@ -42,7 +42,7 @@ export async function changeBoughtVoucher(shop: Shop, { linkedOrderId, letter, v
     const [changed] = await tx
       .update(vouchers)
       .set({ receiverName, receiverEmail, message, sendOn })
-      .where(isHers)
+      .where(isOfOrder)
       .returning()
     const after = changed as VoucherRow
     const isSent = isDue(after, now) && (await sendVoucher(shop, tx, { voucher: after, now }))

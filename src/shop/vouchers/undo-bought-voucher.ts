@@ -18,7 +18,7 @@ export async function blockBoughtVoucher(tx: Transaction, order: Order): Promise
   return true
 }
 
-/** The provider will not give the purchase back: the voucher is its receiver's again, unless the owner herself had blocked it. */
+/** The provider will not give the purchase back: the voucher is its receiver's again, unless the owner had blocked it. */
 export async function unblockBoughtVoucher(tx: Transaction, order: Order): Promise<void> {
   const bought = await lockBought(tx, order)
   if (!bought || bought.balance === 0 || (await isRefundPending(tx, order.id))) return

@@ -38,7 +38,7 @@ interface VoucherAsked {
   readonly voucherId?: string | null
 }
 
-/** What a voucher has for this customer: what her own open order holds of it counts, because this purchase takes its place. */
+/** What a voucher has for this customer: what their own open order holds of it counts, because this purchase takes its place. */
 export async function findAvailableVoucher(
   tx: Pick<Transaction, 'select'>,
   { userId, voucherId }: VoucherAsked,

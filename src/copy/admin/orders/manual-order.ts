@@ -123,7 +123,7 @@ export const manualOrderCopy = {
   },
 } as const
 
-/** Where an order came from that the owner wrote down herself. */
+/** Where an order came from that the owner wrote down themselves. */
 export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',

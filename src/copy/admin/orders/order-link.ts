@@ -18,7 +18,7 @@ interface SentOrder {
   readonly payUntil: Date | null
 }
 
-/** What the owner sends to whom she wrote an order down for: what, when, how much, and where to pay. */
+/** What the owner sends to whom they wrote an order down for: what, when, how much, and where to pay. */
 export const adminOrderLinkCopy = {
   crumb: 'Link para pagar',
   made: (number: string) => `Anotado: ${number}`,

@@ -17,7 +17,7 @@ export const orderToasts = {
   statusChanged: 'Status do pedido atualizado com sucesso',
   changedTo: (order: string, status: string) => `${order}: ${status}`,
   statusFailed: 'Erro ao atualizar status do pedido',
-  /** To a helper, where the money is in doubt or the order is none of hers. */
+  /** To a helper, where the money is in doubt or the order is none of theirs. */
   askOwner: 'Este pedido precisa de uma decisão. Fale com quem administra a loja.',
   costSaved: { title: 'Custo atualizado', text: 'Custo real do frete foi salvo com sucesso' },
   costFailed: 'Erro ao atualizar custo do frete',

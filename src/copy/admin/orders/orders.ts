@@ -71,7 +71,7 @@ export const adminOrdersCopy = {
   },
 } as const
 
-/** By courier counts what she brings herself; by pick-up what was handed over when it was bought. */
+/** By courier counts what the owner brings themselves; by pick-up what was handed over when it was bought. */
 export const wayGroupLabels = {
   courier: 'Motoboy',
   pickup: 'Retirada',

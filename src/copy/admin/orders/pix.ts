@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** What the owner reads about Pix to her own key, by code. */
+/** What the owner reads about Pix to their own key, by code. */
 export const pixAdminCopy = {
   outcomes: {
     paid: 'Pix confirmado. O pedido segue para a preparação.',

@@ -24,7 +24,7 @@ export interface OrderSketch {
   lines: [slug: string, size: '120 g' | '180 g' | '320 g' | null, quantity: number][]
   outcome: Outcome
   note?: string
-  /** The owner took it herself, and the money. */
+  /** The owner took it themselves, and the money. */
   byHand?: { origin: ManualOrigin; paymentMethod: ReceivedAs }
   gift?: OrderGift
 }

@@ -77,7 +77,7 @@ export interface DemoOrder {
   customerPhone: string
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Set where the owner took the order herself, and the money. */
+  /** Set where the owner took the order themselves, and the money. */
   byHand: { origin: ManualOrigin; paymentMethod: ReceivedAs } | null
   items: DemoOrderItem[]
   subtotal: Centavos

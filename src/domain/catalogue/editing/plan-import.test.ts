@@ -306,14 +306,14 @@ describe('the line of a size', () => {
 })
 
 describe('stock', () => {
-  test('is a change when it differs from what she saw', () => {
+  test('is a change when it differs from what the owner saw', () => {
     expect(stockWhen({ stockQuantity: '30', seenStock: '12' })).toMatchObject({
       kind: 'changed',
       changes: { stockQuantity: { from: 12, to: 30 } },
     })
   })
 
-  test('is refused when it moved since she saw it', () => {
+  test('is refused when it moved since the owner saw it', () => {
     expect(stockWhen({ stockQuantity: '30', seenStock: '15' })).toMatchObject({
       kind: 'error',
       faults: { stockQuantity: 'stock-moved' },
@@ -329,7 +329,7 @@ describe('stock', () => {
     ])
   })
 
-  test('counts against the present one when the file does not say what she saw', () => {
+  test('counts against the present one when the file does not say what the owner saw', () => {
     expect(stockWhen({ stockQuantity: '12' })).toMatchObject({ kind: 'unchanged' })
     expect(stockWhen({ stockQuantity: '9' })).toMatchObject({
       changes: { stockQuantity: { from: 12, to: 9 } },

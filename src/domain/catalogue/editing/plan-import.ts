@@ -134,7 +134,7 @@ function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null):
   }
   const { id, version, sizes: _sizes, images, prices, ...known } = product
   if (!own) return known
-  // The owner's file may be old: a stock that she left as it was exported is no change, however much was sold since.
+  // The owner's file may be old: a stock that they left as it was exported is no change, however much was sold since.
   if (own.seenStock !== undefined && wanted.stockQuantity === own.seenStock) delete wanted.stockQuantity
   else if (
     wanted.stockQuantity !== undefined &&

@@ -34,7 +34,7 @@ export type CsvField =
   | 'priceAdjustment'
   | 'seenStock'
 
-/** First what tells products apart, last the stock that the owner saw, so that her own change can be told from a sale. */
+/** First what tells products apart, last the stock that the owner saw, so that their own change can be told from a sale. */
 const inFront: readonly CsvField[] = ['slug', 'size', 'name', 'category']
 
 const sizeCsvField = (column: SizeColumn): SizeCsvField => `${column}BySize`

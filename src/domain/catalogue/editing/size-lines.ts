@@ -103,7 +103,7 @@ interface Reader {
   read(typed: string, report: (fault: ProductFault) => void): unknown
 }
 
-/** The owner's file may be old: a stock that she left as it was exported is no change; one that moved since is not overwritten. */
+/** The owner's file may be old: a stock that they left as it was exported is no change; one that moved since is not overwritten. */
 function readStock(
   cells: CsvCells,
   known: PlannedSize | undefined,

@@ -13,13 +13,13 @@ const SEALED_SECONDS = 10 * 365 * 24 * 60 * 60
 const tokensShape = z.object({
   environment: z.enum(['production', 'sandbox']),
   accessToken: z.string(),
-  /** Null for one that she has copied: it is replaced by hand. */
+  /** Null for one that the owner has copied: it is replaced by hand. */
   refreshToken: z.string().nullable(),
   /** What webhooks are signed with; null where they are not believed. */
   appSecret: z.string().nullable(),
 })
 
-/** All that lets somebody act in her name: sealed in the table, in no log, on no page. */
+/** All that lets somebody act in the owner's name: sealed in the table, in no log, on no page. */
 export type AccountTokens = z.infer<typeof tokensShape>
 
 export interface OpenAccount extends AccountTokens {
@@ -114,7 +114,7 @@ export function createAccountStore({
         if (!tokens || tokens.accessToken !== stale) return tokens
         const renewed = await ask(tokens)
         if (!renewed) return null
-        // She may have connected another one meanwhile.
+        // The owner may have connected another one meanwhile.
         const now = await read(tx, 'update')
         if (now?.accessToken !== stale) return now
         const { expiresAt, ...fresh } = renewed

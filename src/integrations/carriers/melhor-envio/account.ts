@@ -6,7 +6,7 @@ import { balanceShape } from './answers.ts'
 import type { Declined, MelhorEnvioClient, MelhorEnvioSettings } from './client.ts'
 import { askForBalance } from './labels.ts'
 
-/** What the shop does there, and nothing else of her account. */
+/** What the shop does there, and nothing else of the owner's account. */
 const SCOPES = [
   'cart-read',
   'cart-write',
@@ -73,7 +73,7 @@ export function createAccount({
 
 const NOT_AUTHORISED = [400, 401, 403]
 
-/** A code or token that it does not take is hers to mend; anything else is the service's. */
+/** A code or token that it does not take is the owner's to mend; anything else is the service's. */
 const asRefusal = (refusal: Exclude<AccountRefusal, { code: 'refused' }> | Declined): AccountRefusal =>
   refusal.code === 'refused' && NOT_AUTHORISED.includes(refusal.details.status)
     ? refuse('not-authorised')

@@ -54,7 +54,7 @@ export const webhookShape = z.object({
   data: z.union([labelShape, z.looseObject({ id: z.undefined().nullish() }), z.null()]).optional(),
 })
 export const balanceShape = z.object({ balance: amount })
-/** The owner and her customers follow it: an address of the web, and nothing that a browser would run. */
+/** The owner and their customers follow it: an address of the web, and nothing that a browser would run. */
 export const printShape = z.object({ url: z.url({ protocol: /^https?$/ }) })
 export const cancelShape = z.record(z.string(), z.object({ canceled: z.boolean() }))
 export const tokensShape = z.object({

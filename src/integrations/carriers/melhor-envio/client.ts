@@ -18,7 +18,7 @@ const ADDRESSES: Readonly<Record<AccountEnvironment, string>> = {
   production: 'https://melhorenvio.com.br',
   sandbox: 'https://sandbox.melhorenvio.com.br',
 }
-/** A customer waits for a quote; the owner waits for a label that she has paid. */
+/** A customer waits for a quote; the owner waits for a label that they have paid. */
 const QUOTE_MS = 1_500
 const LABEL_MS = 10_000
 /** Many runs of the task, should the service be away. */

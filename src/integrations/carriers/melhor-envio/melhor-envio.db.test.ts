@@ -184,7 +184,7 @@ describe('the account', () => {
     expect(await quote(shop)).toMatchObject({ ok: true })
   })
 
-  it('is tried before it is kept, and forgotten when she disconnects it', async () => {
+  it('is tried before it is kept, and forgotten when the owner disconnects it', async () => {
     const shop = await open()
     const typed = { token: 'mistyped', appSecret: null, environment: 'production' } as const
     expect(await shop.service.account.connectByToken(typed)).toMatchObject({ code: 'not-authorised' })

@@ -23,7 +23,7 @@ const UNKNOWN = 404
 const isUnknown = (refusal: NotConnected | Unavailable | Declined) =>
   refusal.code === 'refused' && refusal.details.status === UNKNOWN
 
-/** The owner's account at Melhor Envio: offers of several carriers, labels paid from her balance there. */
+/** The owner's account at Melhor Envio: offers of several carriers, labels paid from their balance there. */
 export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOptions): Carriers['melhor-envio'] {
   const store = createAccountStore({ db, sealing, clock: options.clock })
   const client = createClient({ ...options, store })

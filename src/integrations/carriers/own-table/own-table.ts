@@ -8,7 +8,7 @@ import type { CarrierService, LabelReport } from '../port.ts'
 
 const SOURCE = 'table'
 
-/** The owner's own prices, labels that the shop prints itself, and of the way what she has written down. */
+/** The owner's own prices, labels that the shop prints itself, and of the way what they have written down. */
 export function createOwnTable({ db }: { db: Database }): CarrierService {
   return {
     source: SOURCE,

@@ -2,8 +2,8 @@ import { ok } from '#domain/result.ts'
 import type { OwnPixAccount, PaymentGateway } from '../port.ts'
 
 /**
- * One gateway in front of two: cards, and Pix where she has no key of her own, go to the provider; Pix to her own key
- * goes to her books.
+ * One gateway in front of two: cards, and Pix where the owner has no key of their own, go to the provider; Pix to their own key
+ * goes to their books.
  */
 export function joinGateways(
   provider: PaymentGateway,
@@ -25,9 +25,9 @@ export function joinGateways(
     cancelPayment: (reference) => holderOf(reference).cancelPayment(reference),
     refund: (reference, refund) => holderOf(reference).refund(reference, refund),
     async listRecent(since) {
-      const [theirs, hers] = await Promise.all([provider.listRecent(since), own.listRecent(since)])
-      if (!theirs.ok) return theirs
-      return hers.ok ? ok([...theirs.value, ...hers.value]) : hers
+      const [ofProvider, ofOwnKey] = await Promise.all([provider.listRecent(since), own.listRecent(since)])
+      if (!ofProvider.ok) return ofProvider
+      return ofOwnKey.ok ? ok([...ofProvider.value, ...ofOwnKey.value]) : ofOwnKey
     },
     async close() {
       await Promise.all([provider.close(), own.close()])

@@ -72,7 +72,7 @@ describe('the own key', () => {
     })
   })
 
-  it('forgets what she took back, and adds up what came in parts', async () => {
+  it('forgets what the owner took back, and adds up what came in parts', async () => {
     const { own } = open()
     const created = await own.createPayment({ ...payment, idempotencyKey: 'order:2' })
     if (!created.ok) throw new Error(created.code)

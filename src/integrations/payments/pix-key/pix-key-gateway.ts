@@ -8,7 +8,7 @@ import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from '../offline
 import { refundEntry } from '../offline/refund-entry.ts'
 import type { OwnPixAccount, PaymentGateway } from '../port.ts'
 
-/** Null when the owner has taken her key out of the settings: what was opened with it is still known. */
+/** Null when the owner has taken their key out of the settings: what was opened with it is still known. */
 export interface PixKeySource {
   /** As this process read it last; decides what is offered. */
   known(): PixAccount | null
@@ -24,8 +24,8 @@ export interface PixKeyOptions {
 }
 
 /**
- * Pix to the owner's own key: no provider and no fee. The code is made here, the money goes to her bank, and the shop
- * learns of it from her.
+ * Pix to the owner's own key: no provider and no fee. The code is made here, the money goes to their bank, and the shop
+ * learns of it from them.
  */
 export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { ownPix: OwnPixAccount } {
   const { account, secret, clock } = options
@@ -80,7 +80,7 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
       return found((await ledger.move(reference, move)) ?? (await ledger.find(reference)))
     },
 
-    /** Notes that she has sent the money back herself. */
+    /** Notes that the owner has sent the money back themselves. */
     async refund(reference, refund) {
       const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
       return refunded.ok ? ok(recordOf(refunded.value.entry)) : refunded
@@ -94,7 +94,7 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
 
 const TXID_MARK_LENGTH = 10
 
-/** The order's number, which she recognises in her bank's statement, and a mark that no other attempt has. */
+/** The order's number, which the owner recognises in their bank's statement, and a mark that no other attempt has. */
 function txidOf({ orderNumber, idempotencyKey }: { orderNumber: string; idempotencyKey: string }): string {
   const mark = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, TXID_MARK_LENGTH)
   return `${orderNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 15)}${mark.toUpperCase()}`

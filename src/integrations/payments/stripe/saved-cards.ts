@@ -7,7 +7,7 @@ import { ask, underNextKey } from './stripe-client.ts'
 /** The card fields wait for these answers, and do without them rather than wait long. */
 const SOON = { timeout: 2_500, maxNetworkRetries: 1 }
 
-/** Her cards may be charged only while she is there and presses: `on_session`. */
+/** Saved cards may be charged only while the customer is there and presses: `on_session`. */
 const FEATURES: Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features = {
   payment_method_redisplay: 'enabled',
   payment_method_save: 'enabled',

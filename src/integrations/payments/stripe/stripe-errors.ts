@@ -23,7 +23,7 @@ export function openingRefusalOf(error: unknown): string | null {
     : refusalCodeOf(error)
 }
 
-/** Stripe does not know the customer that a request named, or knows her no more. */
+/** Stripe does not know the customer that a request named, or knows them no more. */
 export function isUnknownCustomer(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -95,7 +95,7 @@ describe('Stripe itself', () => {
     ])
   })
 
-  it('is asked for instalments only where the owner says that her account offers them', async () => {
+  it('is asked for instalments only where the owner says that their account offers them', async () => {
     const instalments = 'payment_method_options[card][installments][enabled]'
     await gateway.createPayment(order)
     const offering = createStripeGateway(

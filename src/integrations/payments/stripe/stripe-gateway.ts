@@ -32,7 +32,7 @@ export function createStripeGateway(
   return {
     provider: 'stripe',
     signatureHeader: 'stripe-signature',
-    // Pix needs Stripe's consent for the account, so that the owner says whether she has it.
+    // Pix needs Stripe's consent for the account, so that the owner says whether they have it.
     takes: { card: 'stripe', pix: settings.pix ? 'stripe' : null },
     testCards: null,
     testPix: null,
@@ -49,7 +49,7 @@ export function createStripeGateway(
         const created = await ask(log, 'create', () => underNextKey(keyOf(payment), create))
         return created.ok ? ok(recordOf(created.value)) : created
       } catch (error) {
-        // Deleted in Stripe's panel, or of another account of the owner's: she pays without her saved cards.
+        // Deleted in Stripe's panel, or of another account of the owner's: they pay without their saved cards.
         if (isUnknownCustomer(error)) return createPayment({ ...payment, customerReference: null })
         const reason = openingRefusalOf(error)
         if (reason === null) throw error

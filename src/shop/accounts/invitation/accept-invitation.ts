@@ -33,7 +33,7 @@ interface Acceptance {
 
 /**
  * The press that uses a link up: of two at once, one wins. An account that exists is entered with its own password first; only its
- * address can accept. A session from before the role ends: she holds a new one, of twelve hours.
+ * address can accept. A session from before the role ends: they hold a new one, of twelve hours.
  */
 export async function acceptInvitation(shop: Shop, { token, userId, account, clientAddress }: Acceptance) {
   const known = await findInvitation(shop, { token })
@@ -85,13 +85,13 @@ async function useUp(shop: Shop, tx: Transaction, token: string) {
 interface OpenedAccount extends NewStaffAccount {
   email: string
   passwordHash: string
-  /** The link came by e-mail, so the mailbox is hers. */
+  /** The link came by e-mail, so the mailbox is the invited person's. */
   isMailed: boolean
   /** An account of that address that was never confirmed: whoever began it never gets in with it. */
   known: string | null
 }
 
-/** Where the link came another way, the address is confirmed later by its own e-mail, and no order is hers before. */
+/** Where the link came another way, the address is confirmed later by its own e-mail, and no order is the invited person's before. */
 async function openAccount(shop: Shop, tx: Transaction, account: OpenedAccount) {
   const { email, passwordHash, isMailed, known, termsText: text } = account
   const [now, name] = [shop.clock.now(), normaliseName(account.fullName)]

@@ -23,7 +23,7 @@ export async function passkeyRegistration(shop: Shop, { userId }: { userId: stri
   return ok(options)
 }
 
-/** What the browser must have signed, for who proves herself by a passkey. */
+/** What the browser must have signed, for who proves themselves by a passkey. */
 export async function passkeySigning(shop: Shop, { userId }: { userId: string }) {
   const known = await knownPasskeys(shop, userId)
   if (known.length === 0) return refuse('no-passkey')
@@ -36,7 +36,7 @@ interface NewPasskey {
   userId: string
   sessionId: string
   answer: string
-  /** What she calls it; the list needs some name. */
+  /** What the customer calls it; the list needs some name. */
   name: string
   fallbackName: string
 }

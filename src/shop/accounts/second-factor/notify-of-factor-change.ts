@@ -6,7 +6,7 @@ import { greetingName } from '#domain/accounts/names.ts'
 import type { FactorChange } from '#domain/emails/email.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Her mailbox hears of every change: somebody else may sit at the screen. */
+/** The customer's mailbox hears of every change: somebody else may sit at the screen. */
 export async function notifyOfFactorChange(
   shop: Shop,
   tx: Transaction,

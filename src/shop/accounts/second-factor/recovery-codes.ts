@@ -23,7 +23,7 @@ export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: st
   return codes
 }
 
-/** The conditional update decides: of two requests with one code, one gets in. Her mailbox hears that one was used. */
+/** The conditional update decides: of two requests with one code, one gets in. The customer's mailbox hears that one was used. */
 export async function spendRecoveryCode(
   shop: Shop,
   { userId, code }: { userId: string; code: string },

@@ -235,13 +235,13 @@ describe('a stranger', () => {
   const stranger = { browserTicket: 'o navegador de um estranho' }
 
   test('tries only the code that he asked for himself, and burns nobody else’s', async () => {
-    const hers = await askedCode()
+    const ownCode = await askedCode()
     await ask(email, '198.51.100.1', stranger)
     const his = mailedCodes().at(-1) ?? ''
     for (let time = 0; time < 5; time++)
       await enter(wrong(his), { ...stranger, clientAddress: '198.51.100.1' })
-    expect(await enter(hers, { ...stranger, clientAddress: '198.51.100.2' })).toMatchObject({ ok: false })
-    expect(await enter(hers)).toMatchObject({ ok: true })
+    expect(await enter(ownCode, { ...stranger, clientAddress: '198.51.100.2' })).toMatchObject({ ok: false })
+    expect(await enter(ownCode)).toMatchObject({ ok: true })
   })
 
   test('hears the same of every address: with a code, with one that was used, with an account, with none', async () => {
@@ -264,7 +264,7 @@ describe('a stranger', () => {
   /** A browser that was inside yesterday, and a mailbox that gets no further mail for strangers today. */
   async function besiegedMailbox(): Promise<{ deviceToken: string | null }> {
     const entered = await enter(await askedCode())
-    if (!entered.ok) throw new Error('she is inside')
+    if (!entered.ok) throw new Error('the customer is inside')
     counter.passMinutes(24 * 60 + 1)
     for (let time = 0; time < 4; time++) {
       expect((await besiege(1)).ok).toBe(true)
@@ -344,7 +344,7 @@ describe('the link of the mail', () => {
     expect(await follow('x'.repeat(43))).toMatchObject({ code: 'link-dead' })
   })
 
-  test('leads where she was going, and nowhere by itself', async () => {
+  test('leads where the customer was going, and nowhere by itself', async () => {
     await ask(email, clientAddress, { redirectTo: '/carrinho' })
     const [mail] = counter.messages
     if (mail?.name !== 'send-email' || mail.email.type !== 'sign-in-code') throw new Error('a mail')

@@ -28,7 +28,7 @@ export interface LinkSignIn extends MailSignIn {
 }
 
 /**
- * Who can read the mailbox is its owner: she is signed in, her address is confirmed, and where she has no account
+ * Who can read the mailbox is its owner: they are signed in, their address is confirmed, and where they have no account
  * yet, one is made now, without a password.
  */
 export async function signInWithCode(shop: Shop, { email: typed, ...rest }: CodeSignIn) {
@@ -82,7 +82,7 @@ const personColumns = {
   emailVerified: users.emailVerified,
 }
 
-/** Null when the address has an account. Name and address are asked for where they are needed first: at her order. */
+/** Null when the address has an account. Name and address are asked for where they are needed first: at their order. */
 async function createUser(shop: Shop, tx: Transaction, email: string) {
   const now = shop.clock.now()
   const [user] = await tx

@@ -86,7 +86,7 @@ const isLiveLink = (shop: Shop, linkToken: string) =>
 export const hashCode = ({ identity }: Shop, email: string, code: string) =>
   identity.hashToken(`sign-in-code ${email} ${code}`)
 
-/** Long enough that who comes back late still hears what became of her code. */
+/** Long enough that who comes back late still hears what became of their code. */
 const RETENTION_HOURS = 24
 
 export async function forgetOldSignInCodes(shop: Shop): Promise<void> {

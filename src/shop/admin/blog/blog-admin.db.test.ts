@@ -78,7 +78,7 @@ describe('savePost', () => {
     expect((await rowOf(id))?.createdAt).toEqual(new Date('2026-02-02T00:00:00Z'))
   })
 
-  it('never overwrites a version that she has not seen', async () => {
+  it('never overwrites a version that the owner has not seen', async () => {
     const { id, version } = await write()
     await write({ post: { id, seenVersion: version }, draft: draftOf({ title: 'Da outra janela' }) })
     expect(await savePost(shop, edit({ post: { id, seenVersion: version } }))).toMatchObject({

@@ -173,7 +173,7 @@ describe('closing days that have promises', () => {
   const closeTuesday = (decisions: readonly Decision[]) =>
     change('2026-11-16', '2026-11-18', dayOff, decisions)
 
-  it('lists them with a day that is open, and changes nothing without her word', async () => {
+  it('lists them with a day that is open, and changes nothing without the owner’s word', async () => {
     const [order, pickup] = [await buy(tuesday), await buy(tuesday, { isPickup: true })]
     const { orders } = await previewClosing(shop, {
       from: '2026-11-16',
@@ -192,7 +192,7 @@ describe('closing days that have promises', () => {
         choices.filter(({ day }) => day >= '2026-11-16' && day <= '2026-11-18'),
       ),
     ).toEqual([])
-    // One came between her list and her press.
+    // One came between the owner's list and their press.
     expect(await closeTuesday([{ orderId: order, slot: null }])).toMatchObject({
       code: 'promises',
       details: { count: 1 },
@@ -244,7 +244,7 @@ describe('closing days that have promises', () => {
     expect([await daysNow(), (await mailsOf(id)).length]).toEqual([after, 1])
   })
 
-  it('moves those that she moves, leaves the others, and mails when it can no longer be taken back', async () => {
+  it('moves those that the owner moves, leaves the others, and mails when it can no longer be taken back', async () => {
     const [moved, kept] = [await buy(tuesday), await buy(tuesday)]
     const to: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
     const closed = await closeTuesday([

@@ -31,7 +31,7 @@ import type { Shop } from '#shop/shop.ts'
 import { listPromises, listPromisesAndParcels, type PromisedOrder } from './list-promises.ts'
 import { lockCalendar, type MovedOrder, type MovedParcel, writeCalendar } from './stored-calendar.ts'
 
-/** What she decided about an order of a day that she closes; without a slot she brings it all the same. */
+/** What the owner decided about an order of a day that they close; without a slot they bring it all the same. */
 export interface Decision {
   readonly orderId: string
   readonly slot: DeliverySlot | null
@@ -43,7 +43,7 @@ interface ChangeDays {
   /** Null: these days are like those of any week again. */
   readonly entry: Pick<CalendarEntry, 'kind' | 'places' | 'note'> | null
   readonly decisions: readonly Decision[]
-  /** The version of the calendar that she saw. */
+  /** The version of the calendar that the owner saw. */
   readonly version: number
   readonly actor: Actor
 }
@@ -52,9 +52,9 @@ export type ChangeDaysRefusal =
   | Refusal<'invalid', { fault: EntryFault }>
   /** With what is written for the first of the days by now. */
   | Refusal<'changed-meanwhile', { entry: CalendarEntry | null }>
-  /** Opened in her calendar the day would stay closed. */
+  /** Opened in the owner's calendar the day would stay closed. */
   | Refusal<'courier-pause'>
-  /** Promises that she has not decided about: the list has others by now. */
+  /** Promises that the owner has not decided about: the list has others by now. */
   | Refusal<'promises', { count: number }>
   | Refusal<'slot-taken', { orderNumber: string }>
   /** It is too late for it, or its day is closed. */
@@ -107,7 +107,7 @@ export async function changeDays(
       wasClosed: closed !== null,
     })
   })
-  // Her next page is right at once; the other processes hear of it from the database.
+  // The owner's next page is right at once; the other processes hear of it from the database.
   if (changed.ok) await shop.settings.refresh()
   return changed
 }
@@ -138,7 +138,7 @@ interface Settling {
   readonly actor: Actor
 }
 
-/** Recomputed here: an order may have come between her list and her press. */
+/** Recomputed here: an order may have come between the owner's list and their press. */
 async function settlePromises(
   shop: Shop,
   { tx, schedule, span, decisions, actor }: Settling,

@@ -122,7 +122,7 @@ export const proposeParcelDays = (
     next: laterParcelDays(schedule, parcel.days, notBefore),
   }))
 
-/** Paid orders whose day was closed after it was promised, or that she wanted to bring all the same. */
+/** Paid orders whose day was closed after it was promised, or that the owner wanted to bring all the same. */
 export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
   const ahead = await listPromises(shop)
   if (ahead.length === 0) return []

@@ -34,7 +34,7 @@ export interface ShiftOfDay {
   readonly taken: number
 }
 
-/** A day as she sees it in the calendar. */
+/** A day as the owner sees it in the calendar. */
 export interface CalendarDay {
   readonly day: string
   readonly closed: ClosedReason | null
@@ -129,7 +129,7 @@ function dayOf(day: string, { schedule, taken, entries, promises, pours }: Facts
   }
 }
 
-/** With its orders, and the numbers for its form: what fits on it, else what is offered for a day that she opens. */
+/** With its orders, and the numbers for its form: what fits on it, else what is offered for a day that the owner opens. */
 function chosenDay(day: string, facts: Facts) {
   const { schedule, promises } = facts
   const shown = dayOf(day, facts)

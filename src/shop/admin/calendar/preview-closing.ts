@@ -8,7 +8,7 @@ import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listPromisesAndParcels, type OrderToMove, proposeParcelDays, proposeSlots } from './list-promises.ts'
 
-/** An order of a day that she means to close, with where it may go. */
+/** An order of a day that the owner means to close, with where it may go. */
 export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
 
 interface PlannedClosing {

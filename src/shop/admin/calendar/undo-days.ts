@@ -43,7 +43,7 @@ export async function undoDays(
   return undone
 }
 
-/** As if it had never been moved: the mail does not leave, and her history says nothing. False where it is too late for that. */
+/** As if it had never been moved: the mail does not leave, and the owner's history says nothing. False where it is too late for that. */
 async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedOrder) {
   const order = await lockOrder(tx, orderId)
   // Cancelled meanwhile, it needs neither day nor place.

@@ -36,7 +36,7 @@ export const switchBrazil = (shop: Shop, edit: CarrierEdit & { readonly isOffere
     return ok({ isOffered: edit.isOffered })
   })
 
-/** Fills what is still empty of table and boxes with believable values, which she then corrects. */
+/** Fills what is still empty of table and boxes with believable values, which the owner then corrects. */
 export const startWithProposal = (shop: Shop, edit: CarrierEdit) =>
   change(shop, edit, ({ rates, boxes }) =>
     ok({

@@ -58,7 +58,7 @@ const brought = async (state?: string) => {
 }
 
 describe('the account at Melhor Envio', () => {
-  it('is off until she connects it, and says since when and with how much', async () => {
+  it('is off until the owner connects it, and says since when and with how much', async () => {
     expect(await view()).toMatchObject({ kind: 'none', missing: [] })
     expect(await connectByToken(shop, typed)).toMatchObject({ ok: true })
     expect(await view()).toMatchObject({
@@ -97,7 +97,7 @@ describe('the account at Melhor Envio', () => {
     expect(fake.seen).toEqual([])
   })
 
-  it('is connected by what she brings back from the service, and by nobody else’s', async () => {
+  it('is connected by what the owner brings back from the service, and by nobody else’s', async () => {
     const foreign = sealing.seal('carrier-sign-in', 'another administrator', 60)
     for (const state of [foreign, 'forged'])
       expect(await connectByCode(shop, await brought(state))).toMatchObject({ code: 'not-authorised' })
@@ -106,7 +106,7 @@ describe('the account at Melhor Envio', () => {
     expect(await view()).toMatchObject({ kind: 'connected', environment: 'production' })
   })
 
-  it('is forgotten when she disconnects it, pressed twice too', async () => {
+  it('is forgotten when the owner disconnects it, pressed twice too', async () => {
     await connectByToken(shop, typed)
     await disconnectAccount(shop, { actor })
     await disconnectAccount(shop, { actor })

@@ -17,7 +17,7 @@ export type AccountView =
   | {
       readonly kind: 'none'
       readonly missing: readonly MissingOfSender[]
-      /** Where she allows the shop's app; null where she copies a token. */
+      /** Where the owner allows the shop's app; null where they copy a token. */
       readonly signInUrl: string | null
     }
   | {
@@ -35,7 +35,7 @@ interface Viewing {
   readonly state: AccountState | null
   readonly workshop: string | null
   readonly actor: Pick<Actor, 'id'>
-  /** Where the service leads her back to. */
+  /** Where the service leads the owner back to. */
   readonly returnUrl: string
 }
 
@@ -85,7 +85,7 @@ export const connectByToken = (
         }),
       )
 
-/** What she brings back is believed where she herself was sent there from here, a quarter of an hour ago at most. */
+/** What the owner brings back is believed where they themselves were sent there from here, a quarter of an hour ago at most. */
 export async function connectByCode(
   shop: Shop,
   {

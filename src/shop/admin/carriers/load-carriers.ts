@@ -22,7 +22,7 @@ export interface CarrierSettings {
   readonly isCourierEnabled: boolean
   /** Null where none is connected. */
   readonly account: AccountState | null
-  /** Where parcels come from, in her words; null until she has said it. */
+  /** Where parcels come from, in the owner's words; null until they have said it. */
   readonly workshop: string | null
   /** Candles on sale that no carrier takes, since their weight or outer size is not written down. */
   readonly unmeasured: readonly { readonly id: string; readonly name: string }[]

@@ -15,7 +15,7 @@ export interface ListedCoupon extends Coupon {
   readonly isUnused: boolean
 }
 
-/** The owner's coupons, newest first; those that belong to one customer are hers. */
+/** The owner's coupons, newest first; those that belong to one customer are theirs. */
 export async function listCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const rows = await db
     .select({

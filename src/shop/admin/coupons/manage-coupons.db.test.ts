@@ -35,7 +35,7 @@ async function saveNew(code: string): Promise<string> {
   return coupons.find((coupon) => coupon.code === code)?.id ?? ''
 }
 
-it('writes a coupon, and never over what she has not seen', async () => {
+it('writes a coupon, and never over what the owner has not seen', async () => {
   const id = await saveNew('DUPLO')
   expect(await save(null, 'DUPLO')).toMatchObject({ code: 'code-taken' })
   expect(await save(id, 'OUTRO', 1)).toMatchObject({ ok: true })

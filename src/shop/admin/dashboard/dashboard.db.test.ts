@@ -145,7 +145,7 @@ describe('the lists', () => {
     ])
   })
 
-  it('show the five newest orders, and those that wait longest for her', async () => {
+  it('show the five newest orders, and those that wait longest for the owner', async () => {
     for (let day = 0; day < 7; day++) await makeOrder(database, { createdAt: daysAgo(day) })
     await makeOrder(database, { createdAt: daysAgo(20), status: 'shipped' })
     await makeOrder(database, { createdAt: daysAgo(21), paymentStatus: 'pending', status: 'pending' })

@@ -12,11 +12,11 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { loadCourierSettings, type StoredCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The section that says so: she brings them herself and asks nothing for it. */
+/** The section that says so: the owner brings them themselves and asks nothing for it. */
 export const ARRANGED_DELIVERY = 'arrangedDelivery'
 
 export type SaveCourierSettings = Omit<CourierSettings, 'origin' | 'originValidated'> & {
-  /** The version that the owner saw when she began to edit. */
+  /** The version that the owner saw when they began to edit. */
   readonly version: number
   /** Who saves, for the history of changes. */
   readonly actor: Actor
@@ -57,7 +57,7 @@ export async function saveCourierSettings(
       .where(and(eq(settingsFreteMotoboy.id, stored.id), eq(settingsFreteMotoboy.version, version)))
       .returning({ version: settingsFreteMotoboy.version })
     if (!saved) return refuse('changed-meanwhile')
-    // Switched off again one day, it is not her word that she brings them herself.
+    // Switched off again one day, it is not the owner's word that they bring them themselves.
     if (wanted.enabled) await tx.delete(shopSettings).where(eq(shopSettings.section, ARRANGED_DELIVERY))
     const changes = changesBetween(stored, settings)
     // Every cached product page says who delivers.

@@ -12,7 +12,7 @@ import type { Shop } from '#shop/shop.ts'
 
 interface SaveDeliverySchedule {
   readonly schedule: DeliverySchedule
-  /** The version of the settings that the owner saw when she began to edit. */
+  /** The version of the settings that the owner saw when they began to edit. */
   readonly version: number
   readonly actor: Actor
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { giftOptions } from '#database/schema/gifts.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** All that the owner ever offered, in her order. */
+/** All that the owner ever offered, in their order. */
 export function listGiftOptions({ db }: Pick<Shop, 'db'>) {
   const { id, name, price, active, notByPost, position, updatedAt } = giftOptions
   return db

@@ -89,7 +89,7 @@ export async function findRecipe(
     recipe: copied ?? own ?? null,
     /** Not saved yet. */
     isCopy: copied !== undefined,
-    /** What her hour, losses and limit were in the recipe that she wrote last, for one that is begun. */
+    /** What the owner's hour, losses and limit were in the recipe that they wrote last, for one that is begun. */
     usual: stored.find((recipe) => recipe.id !== own?.id) ?? null,
     sources: sizes.filter((one) => one.variantId !== chosen.variantId && recipeOf(one.variantId)),
     figures: figuresOf(own, known),

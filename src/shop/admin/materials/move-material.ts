@@ -94,7 +94,7 @@ export function correctMaterial(
     const count = parseCount(counted, material.unit)
     if (count === null) return refuse('count')
     if (!checked.ok) return checked
-    // She counted what the page showed: what was used or bought since is not in her count.
+    // The owner counted what the page showed: what was used or bought since is not in their count.
     if (material.amount !== seen) return refuse('stock-changed')
     const amount = count - material.amount
     if (amount === 0) return refuse('counted-same')

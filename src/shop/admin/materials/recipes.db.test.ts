@@ -104,7 +104,7 @@ test('a change is a new version, saving the same is none, and an old form does n
   expect(entries.filter(({ action }) => action === 'recipe-saved')).toHaveLength(3)
 })
 
-test('a copy for another size is scaled by the grams, and saved only when she says so', async () => {
+test('a copy for another size is scaled by the grams, and saved only when the owner says so', async () => {
   const { save, find, large, usual } = await candleWithRecipe()
   await save({}, 0)
   const copy = await find(large, usual)

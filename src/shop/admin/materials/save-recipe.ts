@@ -22,7 +22,7 @@ interface RecipeEdit {
 
 export type SaveRecipeRefusal = RecipeRefusal | Refusal<'size-not-found' | 'recipe-changed'>
 
-/** What the owner wrote becomes the next version of the recipe; what she left as it was does not. */
+/** What the owner wrote becomes the next version of the recipe; what they left as it was does not. */
 export async function saveRecipe(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, variantId, typed, version }: RecipeEdit,

@@ -37,7 +37,7 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
     select id::text, '{}'::jsonb, false from shop_settings
     where section = 'courierPause' and "values" ->> 'selling' <> '' and "values" ->> 'until' = ''
       and updated_at <= ${now}::timestamptz - interval '1 day'`,
-  // Her table quotes meanwhile: a passing outage is no news.
+  // The owner's table quotes meanwhile: a passing outage is no news.
   'carrier-away': (now) => sql`
     select provider, '{}'::jsonb, false from carrier_accounts
     where sealed_tokens is not null and failing_since <= ${now}::timestamptz - interval '1 hour'`,
@@ -45,7 +45,7 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
 
 /**
  * Writes down states that began and closes those that ended. What the owner has dealt with stays dealt with until the state has
- * ended; what ended without her is resolved by itself.
+ * ended; what ended without them is resolved by itself.
  */
 export async function followStates(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const now = shop.clock.now().toISOString()

@@ -20,7 +20,7 @@ export const mayHearOfOpening = sql`${newsletterSubscriptions.unsubscribedAt} is
   select 1 from ${emailDeliveries} where ${emailDeliveries.key} = 'shop-opened:' || ${newsletterSubscriptions.id}
     and ${emailDeliveries.state} <> 'failed')`
 
-/** How far she has come: computed anew each time, since what was done may be undone. */
+/** How far the owner has come: computed anew each time, since what was done may be undone. */
 export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>): Promise<LoadedOpening> {
   const { values, opening } = await loadSettings(shop)
   const { subscribers, ...known } = await readFacts(shop)

@@ -33,7 +33,7 @@ export async function openShop(
   return opened
 }
 
-/** Nothing new is sold until she opens it again; what was ordered goes on. */
+/** Nothing new is sold until the owner opens it again; what was ordered goes on. */
 export async function closeShop(
   shop: Shop,
   { actor, reason }: { actor: Actor; reason: string },

@@ -155,7 +155,7 @@ describe('each step', () => {
     expect(await gaps()).toEqual(['no-candle'])
   })
 
-  it('takes a place that was found and a price of her own, or her word that she asks none', async () => {
+  it('takes a place that was found and a price of the owner’s own, or their word that they ask none', async () => {
     expect(await delivery({ basePrice: 0 })).toMatchObject({ code: 'price-missing' })
     expect(await delivery({ address: 'Rua que não existe' })).toMatchObject({ code: 'not-found' })
     expect(await gaps()).toEqual(expect.arrayContaining(['origin-not-validated', 'no-delivery-price']))

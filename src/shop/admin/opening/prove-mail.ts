@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 const SECTION = 'mailProof'
 const VALID_MS = 24 * 60 * 60 * 1000
 
-/** Sends her a real e-mail, the way customers get theirs; its link proves that it arrived. */
+/** Sends the owner a real e-mail, the way customers get theirs; its link proves that it arrived. */
 export async function sendMailProof(
   shop: Shop,
   { userId }: { userId: string },

@@ -14,13 +14,13 @@ import type { Shop } from '#shop/shop.ts'
 
 export interface DeliverySetUp {
   readonly address: string
-  /** 'arranged': she brings them herself and asks nothing for it. */
+  /** 'arranged': the owner brings them themselves and asks nothing for it. */
   readonly way: 'courier' | 'arranged'
   /** Of the first three kilometres. */
   readonly basePrice: Centavos
   /** Of every further one. */
   readonly perKilometre: Centavos
-  /** The version of the settings that she saw. */
+  /** The version of the settings that the owner saw. */
   readonly version: number
   readonly actor: Actor
 }
@@ -56,7 +56,7 @@ export async function setUpDelivery(
 
 const sameRate = (rate: Centavos) => ({ tier1Rate: rate, tier2Rate: rate, tier3Rate: rate, tier4Rate: rate })
 
-/** That nothing is asked for the way is her own word, and not a switch that nobody touched. */
+/** That nothing is asked for the way is the owner's own word, and not a switch that nobody touched. */
 async function noteArranged({ db, clock }: Shop): Promise<void> {
   const updatedAt = clock.now()
   const values = { since: updatedAt.toISOString() }

@@ -47,7 +47,7 @@ describe('changeOrderStatus', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ delivered_at: shop.clock.now() })
   })
 
-  it('asks before a stale tab takes up a refunded order, and does what she confirms', async () => {
+  it('asks before a stale tab takes up a refunded order, and does what the owner confirms', async () => {
     const { orderId } = await sell()
     await refundOrder(shop, { orderId, actor })
     const stale = await setWith(orderId, 'shipped', { seen: 'processing' })
@@ -122,7 +122,7 @@ describe('changeOrderStatus', () => {
     })
   })
 
-  it('an unpaid order that she moves on is not ended by time', async () => {
+  it('an unpaid order that the owner moves on is not ended by time', async () => {
     const { orderId, candle } = await sell({ pay: false })
     await setWith(orderId, 'processing', { confirmedPayment: 'pending' })
     fixture.passMinutes(60)

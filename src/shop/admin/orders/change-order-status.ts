@@ -32,11 +32,11 @@ const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']
 export interface StatusChangeRequest {
   readonly orderId: string
   readonly to: OrderStatus
-  /** The status that stood on her screen; without it nobody can tell whether it moved. */
+  /** The status that stood on the owner's screen; without it nobody can tell whether it moved. */
   readonly seen?: OrderStatus | undefined
   /** The state of the payment that the owner was asked about and agreed to. */
   readonly confirmedPayment?: PaymentStatus | undefined
-  /** The owner's answer when she cancels after shipping: did the candles come back? */
+  /** The owner's answer when they cancel after shipping: did the candles come back? */
   readonly returnUnits?: boolean | undefined
   /** The code that goes with it; undefined leaves the one that is there. */
   readonly trackingNumber?: string | null | undefined

@@ -37,7 +37,7 @@ export interface OrderCorrection {
   readonly address: Address
   /** The version that the dialog was filled with. */
   readonly seenVersion: number
-  /** What the owner was told that the ride to the new address would cost; undefined before she was. */
+  /** What the owner was told that the ride to the new address would cost; undefined before they were. */
   readonly toldFreight?: Centavos | undefined
   readonly notifiesCustomer: boolean
   readonly actor: Actor
@@ -131,7 +131,7 @@ function readCorrection(
   return { ...who, receiver, address: delivery.address, faults }
 }
 
-/** What she wrote down herself belongs to its address: another address is another customer's. */
+/** What the owner wrote down themselves belongs to its address: another address is another customer's. */
 async function ownerAfter(tx: Transaction, order: OrderRow, { customerEmail }: Partial<OrderRow>) {
   const isMoved = customerEmail !== undefined && customerEmail !== order.customerEmail
   return isMoved && isMadeByHand(order) ? { userId: await findConfirmedAccount(tx, customerEmail) } : {}
@@ -146,7 +146,7 @@ function deliveryColumns({ deliveryWay }: OrderRow, address: Address, ride: Meas
   }
 }
 
-/** A ride that was given away is compared by what it would have cost: she gives the other one away as well. */
+/** A ride that was given away is compared by what it would have cost: the owner gives the other one away as well. */
 function freightOf(order: OrderRow, ride: MeasuredDelivery | null) {
   const { deliveryWay, shippingAmount, shippingWaivedAmount } = order
   const charged = shippingAmount + shippingWaivedAmount
@@ -180,7 +180,7 @@ async function notifyCustomer(
   return true
 }
 
-/** Name and telephone are hers who gets it; she has to be reached, so there is always a number. */
+/** Name and telephone are those of whoever gets it and has to be reached, so there is always a number. */
 function correctReceiver(typed: TypedContact, order: OrderRow, { name, phone }: GiftReceiver) {
   const kept = { customerName: name, customerEmail: order.customerEmail, customerPhone: phone }
   const { contact: read, faults } = correctContact(typed, kept)

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import type { UndoableChange } from './undo-status-changes.ts'
 
-/** One line of the table: what the owner saw and what she says about it. */
+/** One line of the table: what the owner saw and what they say about it. */
 export interface DispatchLine {
   readonly orderId: string
   readonly seen: OrderStatus | undefined

@@ -53,7 +53,7 @@ const card = {
   unitsTaken: orders.stockHeld,
   offersRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'voucher'
     or payment_reference is not null and payment_provider not in ('pix-key', 'by-hand')))`,
-  /** Paid to the owner's own key, or into her hand: she gives it back herself. */
+  /** Paid to the owner's own key, or into their hand: they give it back themselves. */
   recordsRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'by-hand'
     or (payment_reference is not null and payment_provider = 'pix-key')))`,
 }

@@ -183,7 +183,7 @@ async function loadWayBack(
     sellsLabels: isPosted && (await isAccountConnected(shop.db)),
     /** Until when the owner's word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, order.id) : null,
-    /** What was paid to the owner's own key, or into her hand, she gives back herself, and records it. */
+    /** What was paid to the owner's own key, or into their hand, the owner gives back and records. */
     recordsRefund: isRefundable && isByHand,
     offersRefund: isRefundable && !isByHand,
     isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, order.id)),

@@ -38,7 +38,7 @@ it('an e-mail leaves once more for each press', async () => {
   expect(await resendOrderMail(shop, { ...press, mail: 'refund' })).toMatchObject({ code: 'no-such-mail' })
 })
 
-it('her own words reach the customer and stay in the order’s history', async () => {
+it('the owner’s own words reach the customer and stay in the order’s history', async () => {
   const { id: orderId } = await makeOrder(database)
   const message = {
     orderId,

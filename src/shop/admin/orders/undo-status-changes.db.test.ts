@@ -40,7 +40,7 @@ async function mailsAbout(orderId: string) {
 const theMailLeaves = (orderId: string) => markDelivered(database.db, `order-status:${orderId}:%`)
 
 describe('dispatchOrders', () => {
-  it('sends several with their codes, tells each customer, and not whom she leaves out', async () => {
+  it('sends several with their codes, tells each customer, and not whom the owner leaves out', async () => {
     const [byMail, byCourier, untold] = [await newOrder(), await newOrder(), await newOrder()]
     const lines = [
       line(byMail.id, { trackingNumber: 'QP482910375BR' }),

@@ -39,7 +39,7 @@ interface Undo {
 
 /**
  * Takes changes of status back as if they had not been made: status, times and tracking code are what they were, the
- * customer hears nothing and finds nothing in her timeline.
+ * customer hears nothing and finds nothing in their timeline.
  */
 export async function undoStatusChanges(
   shop: Shop,

@@ -15,7 +15,7 @@ interface OrderEdit {
   actor: Actor
 }
 
-/** The edit dialog of the back office: the tracking code, which the customer sees, and notes, which she never does. */
+/** The edit dialog of the back office: the tracking code, which the customer sees, and notes, which they never do. */
 export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
   const trackingNumber = edit.trackingNumber.trim() || null
   const notes = edit.notes.trim() || null

@@ -131,7 +131,7 @@ async function writeLines(tx: Transaction, orderId: string, { kept, removed, add
   )
 }
 
-/** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is hers and the owner's together. */
+/** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is the customer's and the owner's together. */
 function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms, now: Date) {
   const subtotalAmount = subtotalOf([...kept, ...added])
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)

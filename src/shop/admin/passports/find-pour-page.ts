@@ -18,7 +18,7 @@ export interface PourPage extends KnownPour {
   readonly specifications: Specifications
   readonly image: ImageInfo | null
   readonly sizes: readonly PouredSize[]
-  /** Null until she has written it. */
+  /** Null until the owner has written it. */
   readonly passport: { code: string; note: string; isOpen: boolean; version: number } | null
 }
 

@@ -30,7 +30,7 @@ const pageOf = (number: number) => findPourPage(shop, String(number))
 const codeOf = async (number: number) => (await pageOf(number))?.passport?.code ?? ''
 const open = (typed: string) => findPassport(shop, { typed, clientAddress: null })
 
-test('a leva has no page until she opens it, and none again when she closes it', async () => {
+test('a leva has no page until the owner opens it, and none again when they close it', async () => {
   const { candle, number } = await newLeva()
   expect(await pageOf(number)).toMatchObject({ name: candle.name, passport: null, sizes: [{}, {}] })
   expect(await save(number, { note: ' Choveu. ', isOpen: false })).toMatchObject({ ok: true })
@@ -93,7 +93,7 @@ test('a leva of which nothing came has no page', async () => {
   expect(await save(number, { note: 'x', version: 1 })).toMatchObject({ code: 'pour-not-found' })
 })
 
-test('wrong codes are counted for their visitor until she is asked to wait; right ones are not', async () => {
+test('wrong codes are counted for their visitor until they are asked to wait; right ones are not', async () => {
   const { number } = await newLeva()
   await save(number)
   const code = await codeOf(number)

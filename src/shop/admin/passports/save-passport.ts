@@ -20,7 +20,7 @@ interface PassportEdit {
 
 type SavePassportRefusal = Refusal<'note-long' | 'pour-not-found' | 'passport-changed'>
 
-/** Her words about a pour, and whether everybody with its code may read them. The code is drawn once and stays. */
+/** The owner's words about a pour, and whether everybody with its code may read them. The code is drawn once and stays. */
 export async function savePassport(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, number, isOpen, version, ...typed }: PassportEdit,

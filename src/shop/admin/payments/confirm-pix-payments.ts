@@ -10,7 +10,7 @@ import { settlePayment } from '#shop/payments/settle-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writePixConfirmation } from './write-pix-confirmation.ts'
 
-/** One Pix that the owner has seen in her bank. */
+/** One Pix that the owner has seen in their bank. */
 export interface SeenPix {
   readonly attemptId: string
   /** What arrived, where the owner says so; else what was asked for. A bank line says it itself. */
@@ -20,7 +20,7 @@ export interface SeenPix {
 
 /**
  * 'paid': the order goes on. 'underpaid': less than was asked for, and the order stays unpaid. 'to-return': the order was paid
- * otherwise, or its candles are gone, and the money is hers to send back.
+ * otherwise, or its candles are gone, and the money is the owner's to send back.
  */
 export type PixConfirmation = {
   readonly attemptId: string

@@ -4,7 +4,7 @@ import { paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A Pix to the owner's own key that she has not confirmed: 'Pix a conferir'. */
+/** A Pix to the owner's own key that they have not confirmed: 'Pix a conferir'. */
 export interface AwaitedOwnPix {
   readonly attemptId: string
   readonly orderId: string

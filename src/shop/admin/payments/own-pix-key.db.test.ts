@@ -55,7 +55,7 @@ const statement = (text: string) =>
   importBankStatement(shop, { actor, bytes: new TextEncoder().encode(text) })
 
 describe('Pix to the owner’s own key', () => {
-  it('waits two hours for her word, which pays one order or many, once', async () => {
+  it('waits two hours for the owner’s word, which pays one order or many, once', async () => {
     const [one, two] = [await openSale(), await openSale()]
     expect(one.started.pix?.receiver).toBe('Lume & Coco')
     expect(one.started.holdExpiresAt.getTime() - shop.clock.now().getTime()).toBe(120 * 60_000)
@@ -129,7 +129,7 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(4)
   })
 
-  it('paid beside a card is hers to give back', async () => {
+  it('paid beside a card is the owner’s to give back', async () => {
     const sale = await openSale()
     const card = await sale.press('card')
     await fixture.pay(card.clientSecret)
@@ -142,7 +142,7 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.openFindings()).toEqual(['pix-to-return'])
   })
 
-  it('late without candles is hers to give back, and what she records ends the finding', async () => {
+  it('late without candles is the owner’s to give back, and what they record ends the finding', async () => {
     const sale = await openSale({ stock: 2 })
     fixture.passMinutes(121)
     await expireHolds(shop)
@@ -290,7 +290,7 @@ describe('a bank statement', () => {
 })
 
 describe('the discount', () => {
-  it('is hers to set, from the next order on', async () => {
+  it('is the owner’s to set, from the next order on', async () => {
     expect(await loadPaymentSettings(shop)).toMatchObject({
       pixDiscountPercent: 0,
       version: 0,

@@ -23,7 +23,7 @@ export const TAKE_BACK_MINUTES = 10
 type Confirmation = typeof pixConfirmations.$inferSelect
 
 /**
- * She confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, she may say so.
+ * The owner confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, they may say so.
  * The order waits again with its units and the customer is notified.
  */
 export async function takeBackPixConfirmation(
@@ -90,7 +90,7 @@ async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Dat
   await tx.update(bankLines).set({ attemptId: null }).where(eq(bankLines.attemptId, attemptId))
 }
 
-/** A customer has one order of her cart to pay at a time: where she has begun another, this one ends and its units are free. */
+/** A customer has one order of their cart to pay at a time: where they have begun another, this one ends and its units are free. */
 async function waitAgain(
   shop: Shop,
   tx: Transaction,

@@ -23,7 +23,7 @@ interface Counted {
 type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
 type PotsOutcome = Ok<{ balance: number; made: number }>
 
-/** The owner has the containers in her hands. Every third makes a coupon for this customer, in the same transaction, and a mail. */
+/** The owner has the containers in their hands. Every third makes a coupon for this customer, in the same transaction, and a mail. */
 export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutcome | PotsRefusal> {
   const { userId, pots, actor, announcement } = counted
   const key = announcement ? `${userId}:count:${announcement}` : randomUUID()

@@ -22,9 +22,9 @@ export interface PouredSize {
 
 interface Booking {
   readonly poured: readonly PouredSize[]
-  /** What it took of a material, as she typed it; as the recipe says where she typed nothing. */
+  /** What it took of a material, as the owner typed it; as the recipe says where they typed nothing. */
   readonly used: ReadonlyMap<string, string>
-  /** She knows that there is less than that in the books. */
+  /** The owner knows that there is less than that in the books. */
   readonly agreesToShort: boolean
   readonly actorId: string
   readonly at: Date
@@ -89,7 +89,7 @@ interface Taking {
   readonly shares: readonly { pourId: string; amount: Amount }[]
 }
 
-/** Null for what is no amount. What she typed is shared out among the sizes as the recipe would have it. */
+/** Null for what is no amount. What the owner typed is shared out among the sizes as the recipe would have it. */
 function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: string): Taking | null {
   const needs = poured.flatMap(({ pourId, units, recipe }) => {
     const line = recipe?.lines.find(({ materialId }) => materialId === material.id)

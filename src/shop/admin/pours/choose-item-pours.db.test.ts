@@ -48,7 +48,7 @@ async function twoPours(units: number) {
   return { shelf, first, second }
 }
 
-test('an open box is packed of the leva that she chose, and the shelf knows what is left', async () => {
+test('an open box is packed of the leva that the owner chose, and the shelf knows what is left', async () => {
   const { shelf, first, second } = await twoPours(2)
   const { id } = await workshop.sell(shelf, 2)
   expect(await firstItem(id)).toMatchObject({ isOpen: true, chosenId: null, numbers: [first.number] })
@@ -60,7 +60,7 @@ test('an open box is packed of the leva that she chose, and the shelf knows what
   await workshop.pack(id)
   expect(await packedOf(id)).toEqual([{ number: second.number, units: 2 }])
   expect(await costOf(id)).toBe('9.00')
-  // Opened and closed again it is still what she chose.
+  // Opened and closed again it is still what the owner chose.
   await workshop.pack(id, false)
   await workshop.pack(id)
   expect(await packedOf(id)).toEqual([{ number: second.number, units: 2 }])

@@ -15,7 +15,7 @@ import { type ItemPours, listItemPours } from './list-item-pours.ts'
 interface Choice {
   readonly actor: Actor
   readonly orderId: string
-  /** The pour of each item that she named; null leaves it to the box: the oldest first. */
+  /** The pour of each item that the owner named; null leaves it to the box: the oldest first. */
   readonly chosen: ReadonlyMap<string, string | null>
   readonly version: number
 }
@@ -25,7 +25,7 @@ export type ChoiceRefusal =
   | Refusal<'pour-taken', { name: string }>
 
 /**
- * She put candles of another pour into a box than the oldest: an open one keeps her choice until it is closed, a closed
+ * The owner put candles of another pour into a box than the oldest: an open one keeps their choice until it is closed, a closed
  * one names it at once.
  */
 export async function chooseItemPours(

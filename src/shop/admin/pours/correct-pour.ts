@@ -24,7 +24,7 @@ import { pouredUnits } from './lock-pours.ts'
 interface CorrectedSize {
   readonly pourId: string
   readonly units: number
-  /** What one of it cost, as she typed it; empty where she leaves it to what went in. */
+  /** What one of it cost, as the owner typed it; empty where they leave it to what went in. */
   readonly cost: string
 }
 
@@ -35,7 +35,7 @@ interface Correction {
   readonly seen: string
   readonly pouredOn: string
   readonly sizes: readonly CorrectedSize[]
-  /** What all sizes together took of a material, as she typed it. */
+  /** What all sizes together took of a material, as the owner typed it. */
   readonly used: ReadonlyMap<string, string>
   readonly reason: string
 }
@@ -160,7 +160,7 @@ async function moveUnits(
   return ok()
 }
 
-/** What she typed for one, else what it cost before with what went in more, and her time for more candles. */
+/** What the owner typed for one, else what it cost before with what went in more, and their time for more candles. */
 async function costOf(
   tx: Transaction,
   row: Row,

@@ -33,7 +33,7 @@ export interface RecallHolder {
   readonly units: number
   /** 'yyyy-MM-dd', of the sale. */
   readonly day: string
-  /** When she was written to about this, as ISO text; null where she was not. */
+  /** When the owner was written to about this, as ISO text; null where they were not. */
   readonly writtenAt: string | null
 }
 

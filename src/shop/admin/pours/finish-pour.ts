@@ -14,7 +14,7 @@ import { type LockedPour, lockPours } from './lock-pours.ts'
 
 export type FinishRefusal = Refusal<'pour-unnamed' | 'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
 
-/** The candles are cured: what nobody reserved enters the stock, once, however often she presses; pours before shelves. */
+/** The candles are cured: what nobody reserved enters the stock, once, however often they press; pours before shelves. */
 export async function finishPour(
   shop: Restocker,
   { actor, pourIds }: { actor: Actor; pourIds: readonly string[] },

@@ -26,7 +26,7 @@ export interface ItemPours {
   readonly units: number
   /** An open box, whose pours are written down when it is closed. */
   readonly isOpen: boolean
-  /** The one that she chose, or that a closed box is wholly of; null for none, or several. */
+  /** The one that the owner chose, or that a closed box is wholly of; null for none, or several. */
   readonly chosenId: string | null
   /** The numbers of those that it is of, or would be of. */
   readonly numbers: readonly number[]

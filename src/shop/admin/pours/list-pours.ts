@@ -92,7 +92,7 @@ export async function listPours(
   return { today: isoDay(clock.now()), pours: pouredTogether(isHelper ? rows.map(forHelper) : rows) }
 }
 
-/** She needs to know how many boxes wait, not whose they are, and what is not paid is the owner's. */
+/** A helper needs to know how many boxes wait, not whose they are, and what is not paid is the owner's. */
 const forHelper = (row: PourRow): PourRow => ({
   ...row,
   waiting: row.waiting.filter(({ isPaid }) => isPaid).map((order) => ({ ...order, customerName: null })),
@@ -140,7 +140,7 @@ export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Po
   return rows
 }
 
-/** Whoever poured last, so that she types it once. */
+/** Whoever poured last, so that they type it once. */
 export async function lastPourer({ db }: Pick<Shop, 'db'>): Promise<string> {
   const [last] = await db
     .select({ pouredBy: pours.pouredBy })

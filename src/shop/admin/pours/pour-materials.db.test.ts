@@ -42,7 +42,7 @@ test('a pour takes what its recipe says, and keeps what it cost with the work', 
   expect(started.ok && (await costOf(started.value.number))).toBe('221.80')
 })
 
-test('what she wrote is booked in place of the recipe, none included', async () => {
+test('what the owner wrote is booked in place of the recipe, none included', async () => {
   const candle = await candleWithRecipe()
   const used = new Map([
     [candle.wax.materialId, '1,6 kg'],
@@ -57,7 +57,7 @@ test('what she wrote is booked in place of the recipe, none included', async () 
   })
 })
 
-test('less than there is in the books is refused with what lacks, unless she says so; two tabs take turns', async () => {
+test('less than there is in the books is refused with what lacks, unless the owner says so; two tabs take turns', async () => {
   const candle = await candleWithRecipe()
   const both = await Promise.all([workshop.start(candle, 15), workshop.start(candle, 15)])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])

@@ -152,7 +152,7 @@ test('what did not come off wants a reason, which the notebook of the leva keeps
   ])
 })
 
-test('a leva that ended long ago is found where she asks for older ones', async () => {
+test('a leva that ended long ago is found where the owner asks for older ones', async () => {
   const { candle } = await pouredSizes()
   await database.pool.query(
     `update pours set state = 'failed', ended_at = '2026-09-01T12:00:00Z' where product_id = $1`,

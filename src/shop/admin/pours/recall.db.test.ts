@@ -128,7 +128,7 @@ test('a recall lists exactly the buyers, whatever was sold, opened, brought back
   expect(await auditBooks(database.pool)).toEqual([])
 })
 
-test('each is written to once, with her words; who has no address is counted', async () => {
+test('each is written to once, with the owner’s words; who has no address is counted', async () => {
   const shelf = await workshop.newShelf()
   const { number } = await workshop.pour(shelf, 3)
   const [mail, none] = [
@@ -210,7 +210,7 @@ test('a supplier’s lot leads to the orders of every pour that took of it', asy
   expect(await findRecall(database.db, { materialId: randomUUID(), lot: '0926-14' })).toBeNull()
 })
 
-test('what is called back is no longer sold, until she puts it back', async () => {
+test('what is called back is no longer sold, until the owner puts it back', async () => {
   const shelf = await workshop.newShelf()
   const { number, id } = await workshop.pour(shelf, 4)
   await workshop.sell(shelf)

@@ -18,7 +18,7 @@ interface NewPour {
   readonly actor: Actor
   readonly productId: string
   readonly draft: PourDraft
-  /** What it took of a material, as she typed it; what she left out is what the recipe says. */
+  /** What it took of a material, as the owner typed it; what they left out is what the recipe says. */
   readonly used?: ReadonlyMap<string, string>
   readonly agreesToShort?: boolean
 }

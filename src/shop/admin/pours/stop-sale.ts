@@ -19,7 +19,7 @@ interface Press {
 
 type Stopped = Ok<{ units: number }> | Refusal<'recall-unknown' | 'nothing-to-stop' | 'nothing-stopped'>
 
-/** What of a recalled pour stands on the shelf and is in no order is no longer sold: it is lost until she takes that back. */
+/** What of a recalled pour stands on the shelf and is in no order is no longer sold: it is lost until the owner takes that back. */
 export async function stopSale(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, what }: Press,

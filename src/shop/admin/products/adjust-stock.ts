@@ -44,7 +44,7 @@ export function adjustStock(
   )
 }
 
-/** What the owner counted, all shelves or none; one that holds what she saw may go on selling and is left alone. */
+/** What the owner counted, all shelves or none; one that holds what they saw may go on selling and is left alone. */
 export function countStock(
   shop: Restocker,
   { actor, counts }: { actor: Actor; counts: readonly (SeenShelf & { readonly units: number })[] },

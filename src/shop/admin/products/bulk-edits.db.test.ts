@@ -66,7 +66,7 @@ describe('adjustStock', () => {
     expect(await fixture.productNow(one.id)).toMatchObject({ stockQuantity: 12, version: 1 })
   })
 
-  test('adds to what is there now, whatever was sold since she looked', async () => {
+  test('adds to what is there now, whatever was sold since the owner looked', async () => {
     const { id } = await fixture.created()
     await fixture.sellUnits(id, 2)
     const shelves = [ownShelf(id, 12)]
@@ -145,7 +145,7 @@ describe('countStock', () => {
     })
   })
 
-  test('saves nothing over a sale, names it, and lets what she left as it was sell on', async () => {
+  test('saves nothing over a sale, names it, and lets what the owner left as it was sell on', async () => {
     const { small, middle, shelf, stocks } = await newSized('Figo')
     await fixture.sellSize(small?.id ?? '', 1)
     await fixture.sellSize(middle?.id ?? '', 1)

@@ -64,7 +64,7 @@ async function edit(
 }
 
 describe('the first sizes of a candle', () => {
-  it('are written only over the stock that she saw', async () => {
+  it('are written only over the stock that the owner saw', async () => {
     const { candle } = await held(1)
     expect(await edit(candle.id, [size('180 g', 10)], 10)).toMatchObject({
       code: 'stock-moved',

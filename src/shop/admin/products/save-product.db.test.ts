@@ -75,7 +75,7 @@ describe('createProduct', () => {
 })
 
 describe('updateProduct', () => {
-  test('puts up to three others beside it, in her order, never itself or one that is not there', async () => {
+  test('puts up to three others beside it, in the owner’s order, never itself or one that is not there', async () => {
     const [one, two] = [await fixture.created({ name: 'Chá' }), await fixture.created({ name: 'Figo' })]
     const { id, draft } = await fixture.created({ pairs: [two.id] })
     const edited = { ...draft, pairs: [one.id, id, NOWHERE, two.id] }
@@ -159,7 +159,7 @@ describe('updateProduct', () => {
     expect((await fixture.productNow(id))?.version).toBe(2)
   })
 
-  test('a sale in between is kept when she did not touch the stock', async () => {
+  test('a sale in between is kept when the owner did not touch the stock', async () => {
     const { id, draft } = await fixture.created()
     await fixture.sellUnits(id, 3)
     const edited = { ...draft, name: 'Figo Verde' }
@@ -175,7 +175,7 @@ describe('updateProduct', () => {
     expect((await fixture.history(id))[0]?.changes).not.toHaveProperty('stockQuantity')
   })
 
-  test('a stock that she changed is written only over the one that she saw', async () => {
+  test('a stock that the owner changed is written only over the one that they saw', async () => {
     const { id, draft } = await fixture.created()
     const edit = { actor, productId: id, draft: { ...draft, stockQuantity: 30 } }
     await fixture.sellUnits(id, 3)
@@ -232,7 +232,7 @@ describe('sizes', () => {
     expect(await fixture.cartLines(id)).toMatchObject([{ variantId: middle.id }])
   })
 
-  test('keep what was sold meanwhile, and a stock that she changed is written over the one that she saw', async () => {
+  test('keep what was sold meanwhile, and a stock that the owner changed is written over the one that they saw', async () => {
     const { id, draft } = await fixture.created({
       variants: [
         { ...size('120 g', -3000), stockQuantity: 4 },
@@ -271,7 +271,7 @@ describe('sizes', () => {
     })
   })
 
-  test('get what she adds over what sales left, and so does a product without sizes', async () => {
+  test('get what the owner adds over what sales left, and so does a product without sizes', async () => {
     const sized = await fixture.created({
       variants: [{ ...size('120 g', -3000), stockQuantity: 4 }, size('180 g')],
     })

@@ -51,7 +51,7 @@ export interface MovedStock {
 
 const NOTHING_ADDED: AddedUnits = { own: 0, sizes: {} }
 
-/** Saves over exactly the version that the owner saw. Sales do not count as a version; only a stock that she changed herself is written. */
+/** Saves over exactly the version that the owner saw. Sales do not count as a version; only a stock that they changed themselves is written. */
 export async function updateProduct(
   shop: Restocker,
   edit: ProductEdit,
@@ -121,7 +121,7 @@ async function save(
   return ok({ changed: true })
 }
 
-/** What the owner did not touch stays as sales have made it; what she wrote must stand over the number that she saw. */
+/** What the owner did not touch stays as sales have made it; what they wrote must stand over the number that they saw. */
 function keepSoldStock(
   before: ProductDraft,
   draft: ProductDraft,

@@ -18,7 +18,7 @@ export interface SalesOfDays {
   readonly units: readonly DayUnits[]
 }
 
-/** A span of days as its owner and her accountant want it, beside the span before. */
+/** A span of days as its owner and their accountant want it, beside the span before. */
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
   const steps = stepsOf(span)

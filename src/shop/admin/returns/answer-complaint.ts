@@ -39,7 +39,7 @@ export async function exchangeReturn(shop: Shop, { actor, ...which }: Answer) {
   })
 }
 
-/** The owner says why not, in her own words, which the customer reads. */
+/** The owner says why not, in their own words, which the customer reads. */
 export async function declineReturn(shop: Shop, { actor, words, ...which }: Answer & { words: string }) {
   const { orderId } = which
   const answer = words.trim()

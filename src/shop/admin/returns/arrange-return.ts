@@ -25,7 +25,7 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
     const order = await lockOrder(tx, which.orderId)
     const awaited = order && (await findReturn(tx, which))
     if (!order || !awaited || !isAwaited(awaited) || awaited.receivedAt) return refuse('return-not-open')
-    // The customer posts it herself.
+    // The customer posts it themselves.
     if (order.deliveryWay === 'carrier') return refuse('return-not-open')
     if (awaited.collectOn === day) return ok()
     // Of a complaint nobody has said how it comes back until now.

@@ -52,7 +52,7 @@ async function prepareParcels(shop: Shop, tx: Transaction, which: Which) {
   )
 }
 
-/** The customer packs it into whatever box she has. */
+/** The customer packs it into whatever box they have. */
 const HER_OWN_BOX: Parcel = {
   box: { id: '', name: '', inner: [0, 0, 0], grams: 0, cost: 0 },
   grams: 0,
@@ -92,7 +92,7 @@ export async function sendPostingCode(shop: Shop, { code: typed, ...which }: Whi
   })
 }
 
-/** Candles that a carrier brought and that are still with the customer; what she brings herself is not posted. */
+/** Candles that a carrier brought and that are still with the customer; what they bring themselves is not posted. */
 async function lockPosted(tx: Transaction, which: Which): Promise<Ok<Posted> | Refusal<'return-not-open'>> {
   const order = await lockOrder(tx, which.orderId)
   const returned = order && (await findReturn(tx, which))

@@ -8,7 +8,7 @@ import { returnRefund } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Gives back what a return comes to. What was paid to her own key the owner has sent back herself, and says so with
+ * Gives back what a return comes to. What was paid to the owner's own key the owner has sent back, and says so with
  * this. Safe to press again: the refund has the return's own key.
  */
 export async function refundReturn(

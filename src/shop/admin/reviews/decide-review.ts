@@ -58,7 +58,7 @@ export function refuseReview(
   })
 }
 
-/** Her words below a review; empty takes them away. The review itself nobody but its writer can change. */
+/** The owner's words below a review; empty takes them away. The review itself nobody but its writer can change. */
 export function answerReview(shop: Shop, { actor, id, version, answer }: Decision & { answer: string }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)

@@ -150,7 +150,7 @@ function wasAdministratorSince(now: Date): SQL {
     and a.action = 'revoked' and a.changes -> 'role' ->> 'from' = 'admin' and a.created_at >= ${since}::timestamptz)`
 }
 
-/** Every administrator hears of it at the address of her account, whoever sits at the screen. */
+/** Every administrator hears of it at the address of their account, whoever sits at the screen. */
 async function notifyOfPixKey(
   shop: Shop,
   tx: Transaction,

@@ -24,7 +24,7 @@ const key = { key: 'clara@exemplo.com.br', receiver: 'Clara Duarte', city: 'São
 const heldKey = async () =>
   pixAccountAt((await loadSettings(shop)).pixKey, shop.config.ownPixKey ?? null, shop.clock.now())
 
-test('the environment holds until she sets something, and then what she set', async () => {
+test('the environment holds until the owner sets something, and then what they set', async () => {
   expect((await loadSettings(shop)).values.contact.email).toBe(shop.config.identity.email)
   const { contact } = (await loadSettings(shop)).values
   const edit = { section: 'contact', version: 0, actor } as const
@@ -36,7 +36,7 @@ test('the environment holds until she sets something, and then what she set', as
   expect(change?.changes).toEqual({ 'contact.email': { from: contact.email, to: 'nova@exemplo.com.br' } })
 })
 
-test('of two that edit the same section the second is told, and nothing of hers is written', async () => {
+test('of two that edit the same section the second is told, and nothing of theirs is written', async () => {
   const edit = { section: 'banner', version: 0, actor } as const
   await saveSettings(shop, { ...edit, typed: { text: 'Primeira' } })
   expect(await saveSettings(shop, { ...edit, typed: { text: 'Segunda' } })).toMatchObject({

@@ -47,7 +47,7 @@ async function applyReport(shop: Shop, source: LabelSource, report: LabelReport)
     if (label.direction === 'return') return true
     if (changes.state === 'cancelled' && label.cost !== null)
       await bookLabelCosts(tx, order, { actorId: null, at: changes.updatedAt })
-    // What she typed herself stays.
+    // What the owner typed themselves stays.
     if (order.trackingNumber === codesBefore) await keepLateCodes(shop, tx, order)
     await followParcels(shop, tx, order)
     return true

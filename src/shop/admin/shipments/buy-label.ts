@@ -53,7 +53,7 @@ export async function buyLabel(
   })
 }
 
-/** The customer prints them herself, once all of them are there. */
+/** The customer prints them themselves, once all of them are there. */
 async function mailReturnLabels(
   shop: Shop,
   tx: Transaction,
@@ -61,7 +61,7 @@ async function mailReturnLabels(
 ): Promise<void> {
   const returned = await findReturn(tx, { orderId: order.id, returnId })
   const parcels = await parcelsOfReturn(tx, returnId)
-  // She may have thought better of it since it was asked for.
+  // The owner may have thought better of it since it was asked for.
   if (!returned || returned.state === 'kept' || parcels.some(({ state }) => state === 'buying')) return
   const posting = { code: codesOf(parcels), hasLabel: true }
   await shop.outbox.enqueue(

@@ -8,7 +8,7 @@ const ASKED_AT_ONCE = 50
 /** A press is still at it until then. */
 const UNSETTLED_MINUTES = 2
 
-/** The owner's own labels are followed by herself. */
+/** The owner's own labels are followed by themselves. */
 const SOURCE = 'melhor-envio'
 
 /** Asks for everything that is under way, the longest unasked first, and again for labels whose purchase nobody knows the end of. */

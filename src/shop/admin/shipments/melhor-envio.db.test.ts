@@ -245,7 +245,7 @@ describe('buying at Melhor Envio', () => {
     expect((await labelsOf(id)).filter(({ state }) => state === 'bought')).toHaveLength(2)
   })
 
-  it('asks her where the carrier no longer goes there, and leaves another way open', async () => {
+  it('asks the owner where the carrier no longer goes there, and leaves another way open', async () => {
     const { id } = await packedOrder({ shippingService: 'Mini Envios' })
     expect(await buy(id)).toMatchObject({ code: 'offer-vanished' })
     expect(await buy(id, 'table')).toMatchObject({ ok: true })

@@ -13,9 +13,9 @@ import { bookLabelCosts, codesOf, outwardOf, unlabelledOf } from './shipment-row
 
 interface PostedParcel {
   readonly shipmentId: string
-  /** As she typed it; empty where she has none. */
+  /** As the owner typed it; empty where they have none. */
   readonly trackingCode: string
-  /** What she paid at the counter, as she typed it; empty where she does not say, or the label's price is known. */
+  /** What the owner paid at the counter, as they typed it; empty where they do not say, or the label's price is known. */
   readonly cost: string
 }
 

@@ -161,7 +161,7 @@ describe('buying labels', () => {
     ])
     price = 4300
     const shipmentId = waiting?.id ?? ''
-    // Dearer still since she looked: she is asked again.
+    // Dearer still since the owner looked: they are asked again.
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ code: 'dearer' })
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4300, actor })).toMatchObject({ ok: true })
     expect(await orderOf(id)).toMatchObject({ shippingActualCost: 4300 })

@@ -36,7 +36,7 @@ export async function requireFactor(shop: Shop, { userId, actor, required }: Wan
   })
 }
 
-/** Opens nothing by itself: the person needs her password, hears of it, and sets a new factor before any page opens. */
+/** Opens nothing by itself: the person needs their password, hears of it, and sets a new factor before any page opens. */
 export async function resetFactorOf(shop: Shop, { userId, actor }: Wanted) {
   if (userId === actor.id) return refuse('own-factor')
   return commitUnlessRefused(shop.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { userRoles } from '#database/schema/accounts.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 
-/** Locked, one change of roles after the other: of two who take the role from each other, the second finds herself without it. */
+/** Locked, one change of roles after the other: of two who take the role from each other, the second finds themselves without it. */
 export async function isStillAdministrator(tx: Transaction, actor: Actor): Promise<boolean> {
   const administrators = await tx
     .select({ id: userRoles.userId })

@@ -35,7 +35,7 @@ async function newAdministrator(email?: string) {
   return { id, name: 'Ana' }
 }
 
-test('an administrator takes the role from another, who is signed out, and never from herself', async () => {
+test('an administrator takes the role from another, who is signed out, and never from themselves', async () => {
   const [ana, rita] = [await newAdministrator(), await newAdministrator()]
   expect(await endRole(counter.shop, { userId: ana.id, actor: ana })).toMatchObject({
     code: 'own-role',
@@ -109,7 +109,7 @@ const rolesIn = () =>
     .where(eq(users.email, 'bia@exemplo.com.br'))
 
 describe('a link', () => {
-  test('makes a helper of who has no account; sent by the owner, her address is still to be confirmed', async () => {
+  test('makes a helper of who has no account; sent by the owner, their address is still to be confirmed', async () => {
     const ana = await newAdministrator()
     const token = await invite(ana)
     expect(await findInvitation(counter.shop, { token })).toMatchObject({
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect(mailsTo('bia@exemplo.com.br')).toContain('account-confirmation')
   })
 
-  test('out of the e-mail shows that the mailbox is hers', async () => {
+  test('out of the e-mail shows that the mailbox is the invited person’s', async () => {
     await invite(await newAdministrator())
     expect(await accept(await mailedToken())).toMatchObject({ ok: true })
     expect(await rolesIn()).toEqual([{ email: 'bia@exemplo.com.br', role: 'helper', isVerified: true }])
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect(await database.db.select().from(sessions).where(eq(sessions.userId, owner))).toHaveLength(1)
   })
 
-  test('takes over an account that somebody began with her address and never confirmed', async () => {
+  test('takes over an account that somebody began with their address and never confirmed', async () => {
     const [begun] = await database.db.insert(users).values({ email: 'bia@exemplo.com.br' }).returning()
     await openSession(counter.shop, database.db, { userId: begun?.id ?? '', isStaff: false })
     expect(await accept(await invite(await newAdministrator()))).toMatchObject({ ok: true })
@@ -229,7 +229,7 @@ describe('a link', () => {
     })
   })
 
-  test('to raise a helper who never confirmed her address takes nobody’s account over', async () => {
+  test('to raise a helper who never confirmed their address takes nobody’s account over', async () => {
     const ana = await newAdministrator()
     await accept(await invite(ana))
     const token = await invite(ana, { role: 'admin' })
@@ -264,7 +264,7 @@ describe('a link', () => {
   })
 })
 
-test('whoever takes an administrator’s place is seen: she and the others are told by e-mail', async () => {
+test('whoever takes an administrator’s place is seen: they and the others are told by e-mail', async () => {
   const [ana, owner] = [await newAdministrator(), await newAdministrator('clara@exemplo.com.br')]
   const told = () => mailsTo('clara@exemplo.com.br').filter((type) => type === 'team-changed').length
   const token = await invite(ana, { role: 'admin' })

@@ -12,7 +12,7 @@ import type { Shop } from '#shop/shop.ts'
 import { TEST_PAID } from './has-tested.ts'
 import { ownTest, type StoredPurchase } from './test-order.ts'
 
-/** The press on 'Pagar com o Pix de teste': what a payment would bring about, for her alone. The second press finds it paid. */
+/** The press on 'Pagar com o Pix de teste': what a payment would bring about, for the administrator alone. The second press finds it paid. */
 export async function payTestOrder(
   shop: Shop,
   { actor, orderNumber }: { actor: Actor; orderNumber: string },

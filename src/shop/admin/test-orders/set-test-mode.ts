@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 
 const LENGTH_MS = 2 * 60 * 60 * 1000
 
-/** From now on what she buys in this session is a test: until she ends it, signs out, or two hours are over. */
+/** From now on what the owner buys in this session is a test: until they end it, sign out, or two hours are over. */
 export async function beginTest(shop: Shop, { sessionId, userId }: { sessionId: string; userId: string }) {
   const testUntil = new Date(shop.clock.now().getTime() + LENGTH_MS)
   await shop.db.update(sessions).set({ testUntil }).where(own(sessionId, userId))

@@ -149,7 +149,7 @@ const collectingIn = (jobs: Job[]): Outbox => ({
   redeliver: async () => false,
 })
 
-/** A real order of hers that waits for its payment would be taken up, or closed at its provider. */
+/** A real order of the administrator that waits for its payment would be taken up, or closed at its provider. */
 async function putUnfinishedOrdersAside(tx: Transaction, userId: string): Promise<void> {
   const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
   await tx

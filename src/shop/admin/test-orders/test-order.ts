@@ -16,7 +16,7 @@ export const oldestTest = (now: Date) => new Date(now.getTime() - LIFE_MS)
 export const isAdministrators = sql`exists (
   select 1 from user_roles r where r.user_id = ${testOrders.userId} and r.role = 'admin')`
 
-/** Hers, while she is an administrator and its day is not over. */
+/** The owner's, while they are an administrator and its day is not over. */
 export function ownTest(shop: Pick<Shop, 'clock'>, userId: string): SQL | undefined {
   const isAlive = gt(testOrders.createdAt, oldestTest(shop.clock.now()))
   return and(eq(testOrders.userId, userId), isAlive, isAdministrators)
@@ -55,7 +55,7 @@ export function toOrderRow(stored: StoredPurchase['paid']): CustomerOrderRow {
 
 type TestName = { readonly orderNumber: string } | { readonly sessionId: string }
 
-/** Her test as her customer would see the order; what leads on to something that no test has is not there. */
+/** The owner's test as their customer would see the order; what leads on to something that no test has is not there. */
 export async function findTestOrder(shop: Shop, { userId, ...name }: { userId: string } & TestName) {
   const named =
     'orderNumber' in name
@@ -74,7 +74,7 @@ export function testOrderOf(
 ): CustomerOrder {
   const { waiting, paid } = purchase as StoredPurchase
   const row = toOrderRow(paidAt ? paid : waiting)
-  // It was carried out when it was begun, and paid when she pressed.
+  // It was carried out when it was begun, and paid when the owner pressed.
   const events = row.events.map((event) =>
     event.kind === 'placed' || !paidAt ? event : { ...event, at: paidAt.toISOString() },
   )
@@ -82,7 +82,7 @@ export function testOrderOf(
   return { ...order, withdrawal: 'none', canComplain: false, mustChoose: false }
 }
 
-/** Where her test stands; null where there is none. */
+/** Where the owner's test stands; null where there is none. */
 export async function loadTestOrder(shop: Shop, { userId }: { userId: string }) {
   const [test] = await shop.db
     .select({
@@ -97,7 +97,7 @@ export async function loadTestOrder(shop: Shop, { userId }: { userId: string }) 
   return { orderNumber, isPaid: paidAt !== null, endsAt: testEnd(createdAt) }
 }
 
-/** Her press on 'Apagar agora'. */
+/** The owner's press on 'Apagar agora'. */
 export async function removeTestOrder(shop: Shop, { userId }: { userId: string }) {
   await remove(shop, eq(testOrders.userId, userId))
   return ok()

@@ -177,7 +177,7 @@ it("is nobody's who is no administrator, and ends with the role", async () => {
   expect(await findTestOrder(shop, { userId: helper.id, orderNumber })).toMatchObject({ ok: false })
 })
 
-it('is on in one session only, until she leaves it or two hours are over', async () => {
+it('is on in one session only, until the owner leaves it or two hours are over', async () => {
   const [here, elsewhere] = [await openSession(owner.id), await openSession(owner.id)]
   await beginTest(shop, here)
   expect(await visitorOf(here)).toMatchObject({ isTesting: true })

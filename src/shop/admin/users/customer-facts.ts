@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 
-/** A customer as the list and the file know her. */
+/** A customer as the list and the file know them. */
 export interface CustomerFacts {
   /** Null for who bought without an account. */
   readonly userId: string | null
-  /** What she is known by then: the telephone's digits, else the e-mail. */
+  /** What the customer is known by then: the telephone's digits, else the e-mail. */
   readonly contact: string | null
   readonly name: string
   /** Empty where nobody knows it. */
@@ -20,11 +20,11 @@ export interface CustomerFacts {
   readonly lastOrderAt: Date | null
   /** Month and day, '11-02'. */
   readonly birthday: string | null
-  /** The candles that she asked to be told of. */
+  /** The candles that the customer asked to be told of. */
   readonly waitsFor: readonly string[]
   /** Whether the customer wants the newsletter. */
   readonly newsletter: boolean
-  /** Whether the customer wants e-mails about her orders' status. */
+  /** Whether the customer wants e-mails about their orders' status. */
   readonly statusMails: boolean
 }
 

@@ -70,7 +70,7 @@ it('lists customers with what they bought, newest first or by name, and finds th
   expect(await names({ search: 'ana pra' })).toEqual(['Ána Prado'])
 })
 
-it('finds a customer by a piece of her telephone, however it is written', async () => {
+it('finds a customer by a piece of their telephone, however it is written', async () => {
   const ana = await person('Ana')
   await database.pool.query(`update profiles set phone = '(11) 98765-4321' where user_id = $1`, [ana])
   await byHand('Caio', '+55 11 91234-5678')
@@ -78,7 +78,7 @@ it('finds a customer by a piece of her telephone, however it is written', async 
   expect(await names({ search: '(11) 91234' })).toEqual(['Caio'])
 })
 
-it('knows who bought without an account by her telephone, else by her e-mail', async () => {
+it('knows who bought without an account by their telephone, else by their e-mail', async () => {
   await byHand('Caio', '+55 (11) 91234-5678', { createdAt: new Date('2026-03-01T12:00:00Z') })
   await byHand('Caio Reis', '11 91234.5678', { customerEmail: 'caio@exemplo.com.br' })
   await byHand('Dora', null, { customerEmail: 'dora@exemplo.com.br' })
@@ -162,7 +162,7 @@ it('knows who wants the newsletter, and who took that back', async () => {
   expect((await loadCustomer(shop, { userId: ana }))?.newsletter).toBe(false)
 })
 
-it('shows one customer with her orders, the newest first, and nobody for an id that is none', async () => {
+it('shows one customer with their orders, the newest first, and nobody for an id that is none', async () => {
   const ana = await person('Ana')
   await makeOrder(database, { userId: ana, createdAt: new Date('2026-03-01T12:00:00Z') })
   const newest = await makeOrder(database, { userId: ana, paymentStatus: 'failed' })
@@ -174,7 +174,7 @@ it('shows one customer with her orders, the newest first, and nobody for an id t
   expect(await loadCustomer(shop, { userId: 'ana' })).toBeNull()
 })
 
-it('counts what she took by candle and size, without what went back', async () => {
+it('counts what the customer took by candle and size, without what went back', async () => {
   const ana = await person('Ana')
   const item = (name: string, quantity: number, more = {}) => ({ productId: null, name, quantity, ...more })
   await makeOrder(database, { userId: ana, items: [item('Lavanda', 3), item('Canela', 1)] })
@@ -200,7 +200,7 @@ it('counts what she took by candle and size, without what went back', async () =
   ])
 })
 
-test('her favourites, reviews and messages stand on her page', async () => {
+test('the customer’s favourites, reviews and messages stand on their page', async () => {
   const ana = await person('Ana')
   const candle = await fixture.newCandle({ name: 'Jasmim', stock: 1 })
   const order = await makeOrder(database, { userId: ana })
@@ -244,7 +244,7 @@ async function notes() {
   return rows.map(({ about, note }) => [about, note])
 }
 
-test('a note about who has no account goes where her last order goes', async () => {
+test('a note about who has no account goes where their last order goes', async () => {
   const email = 'caio@exemplo.com.br'
   const first = await byHand('Caio', '11 91234-5678', { customerEmail: email })
   const second = await byHand('Caio', '+55 11 91234-5678')
@@ -268,7 +268,7 @@ test('a note about who has no account goes where her last order goes', async () 
   expect(await notes()).toEqual([['Caio', 'vizinho\nprefere lavanda']])
 })
 
-test('a note about who has no account is forgotten with her', async () => {
+test('a note about who has no account is forgotten with them', async () => {
   const { id } = await byHand('Dora', '11 96666-6666')
   const customer = { contact: '11966666666' }
   await writeCustomerNote(shop, { customer, note: 'alergia a canela', seen: '' })

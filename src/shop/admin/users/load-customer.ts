@@ -19,7 +19,7 @@ interface OwnRow extends CustomerRow {
   pots: OwnPots
 }
 
-/** One customer with what she bought, likes, said and was told; null where nobody is known by this. */
+/** One customer with what they bought, likes, said and was told; null where nobody is known by this. */
 export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId) {
   if ('userId' in customer && !isUuid(customer.userId)) return null
   const [{ rows }, orders, purchases, messages, account] = await Promise.all([
@@ -79,7 +79,7 @@ interface Purchase extends Record<string, unknown> {
   image: ImageInfo | null
 }
 
-/** What somebody has bought and not given back: each candle in each size, what she takes most of first. */
+/** What somebody has bought and not given back: each candle in each size, what they take most of first. */
 async function listPurchases({ db }: Pick<Shop, 'db'>, customer: CustomerId): Promise<Purchase[]> {
   const { rows } = await db.execute<Purchase>(sql`
     with line as (
@@ -106,7 +106,7 @@ interface MessageRow extends Record<string, unknown> {
   at: string
 }
 
-/** What she was written about her orders, newest first; without what was erased since. */
+/** What was written to the customer about their orders, newest first; without what was erased since. */
 async function listMessages({ db }: Pick<Shop, 'db'>, customer: CustomerId) {
   const { rows } = await db.execute<MessageRow>(sql`
     select o.id as "orderId", o.order_number as "orderNumber", e.details->>'reason' as subject,

@@ -81,7 +81,7 @@ function accountIsIn(segment: CustomerSegment, today: string): SQL {
     group by o.user_id having ${having})`
 }
 
-/** Whether who bought without an account belongs to it, by her orders `o`; nobody told the shop her birthday. */
+/** Whether who bought without an account belongs to it, by their orders `o`; nobody told the shop their birthday. */
 function contactIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays') return sql`false`
   if (segment === 'waiting') return sql`bool_or(o.customer_email in ${waiting})`

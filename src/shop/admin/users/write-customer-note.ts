@@ -8,12 +8,12 @@ import type { CustomerId } from './customer-id.ts'
 
 interface CustomerNote {
   customer: CustomerId
-  /** As she saw it before she wrote. */
+  /** As the owner saw it before they wrote. */
   seen: string
   note: string
 }
 
-/** What the owner wants to remember of a customer. The history keeps none of it: it goes with the account, or with her orders. */
+/** What the owner wants to remember of a customer. The history keeps none of it: it goes with the account, or with their orders. */
 export async function writeCustomerNote({ db }: Pick<Shop, 'db'>, { customer, seen, note }: CustomerNote) {
   if (note.length > NOTE_MAX_LENGTH) return refuse('note-too-long')
   const written =

@@ -14,7 +14,7 @@ interface Issuing {
   readonly actor: Actor
 }
 
-/** One that the owner gives away herself, as a printed card. Its code is shown on the page that comes next, and can be printed. */
+/** One that the owner gives away themselves, as a printed card. Its code is shown on the page that comes next, and can be printed. */
 export async function issueByHand(shop: Shop, { amount, receiverName, reason, actor }: Issuing) {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST_BY_HAND) return refuse('amount-wrong')
   if (reason.trim() === '') return refuse('reason-missing')

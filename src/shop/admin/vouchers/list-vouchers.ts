@@ -9,7 +9,7 @@ import { balanceColumn } from '#shop/vouchers/voucher-ledger.ts'
 
 const MOST = 200
 
-/** What a caller can say of hers: who gave it to whom, and how its code ends. Never the code, which would stand in the address. */
+/** What a caller can say of a voucher: who gave it to whom, and how its code ends. Never the code, which would stand in the address. */
 const sought = sql`shop_fold(concat_ws(' ', ${vouchers.codeEnd}, ${vouchers.giverName}, ${vouchers.giverEmail},
   ${vouchers.receiverName}, ${vouchers.receiverEmail}, (select o.order_number from orders o where o.id = vouchers.order_id)))`
 
@@ -70,7 +70,7 @@ export async function sumOpenVouchers({ db }: Pick<Shop, 'db'>): Promise<Centavo
   return centavosFromDecimal(rows[0]?.open ?? '0')
 }
 
-/** How long the owner sees the code of one that she has issued herself. */
+/** How long the owner sees the code of one that they have issued themselves. */
 const CARD_MINUTES = 15
 
 export const isJustIssued = (
@@ -78,7 +78,7 @@ export const isJustIssued = (
   now: Date,
 ) => orderId === null && now.getTime() - createdAt.getTime() < CARD_MINUTES * 60_000
 
-/** The card of one that the owner has just issued herself, to print; nobody else's code is shown to her. */
+/** The card of one that the owner has just issued themselves, to print; nobody else's code is shown to them. */
 export async function loadOwnCard(shop: Shop, voucherId: string) {
   const [voucher] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucherId))
   return voucher && isJustIssued(voucher, shop.clock.now()) ? cardOf(shop, voucher) : null

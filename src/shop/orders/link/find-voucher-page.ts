@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
 import { orderLinkPath } from './order-link.ts'
 
-/** Where who bought a voucher prints, changes and sends it, by her own order; null for every other order. */
+/** Where who bought a voucher prints, changes and sends it, by their own order; null for every other order. */
 export async function findVoucherPage(
   shop: Pick<Shop, 'db' | 'sealing'>,
   { userId, orderNumber }: { userId: string; orderNumber: string },

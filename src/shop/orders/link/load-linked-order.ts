@@ -31,7 +31,7 @@ export type LinkedOrder = Pick<
   | 'timeline'
   | 'parcels'
 > & {
-  /** Both may name her, or where she lives. */
+  /** Both may name the customer, or where they live. */
   readonly gift: null
   readonly shippingProvider: null
   /** The workshop's own, where it is fetched there. */

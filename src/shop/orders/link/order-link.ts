@@ -25,16 +25,16 @@ export const isOrderOf = (access: OrderAccess): SQL | undefined =>
     ? eq(orders.id, access.linkedOrderId)
     : and(eq(orders.orderNumber, access.orderNumber), eq(orders.userId, access.userId))
 
-/** Where a mail leads who has no account: to the order's link. Null where she signs in, and for anybody else. */
+/** Where a mail leads who has no account: to the order's link. Null where they sign in, and for anybody else. */
 export async function findMailedLink(
   shop: Pick<Shop, 'db' | 'sealing' | 'config'>,
   { orderNumber, to }: { orderNumber: string; to: string },
 ): Promise<string | null> {
-  const isHers = and(eq(orders.orderNumber, orderNumber), eq(orders.customerEmail, to))
+  const isOfThisOrder = and(eq(orders.orderNumber, orderNumber), eq(orders.customerEmail, to))
   const hasLink = and(isNull(orders.userId), ne(orders.origin, 'site'), isNull(orders.identityLockedAt))
   const [order] = await shop.db
     .select({ id: orders.id, orderNumber: orders.orderNumber, customerPhone: orders.customerPhone })
     .from(orders)
-    .where(and(isHers, hasLink))
+    .where(and(isOfThisOrder, hasLink))
   return order ? shop.config.siteUrl + orderLinkPath(shop, order) : null
 }

@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
-/** Her words, to each who can be reached and was not written to yet. */
+/** The owner’s words, to each who can be reached and was not written to yet. */
 export function RecallForm({
   holders,
   named,

@@ -71,7 +71,7 @@ const checkout = z.strictObject({
   expected_total: reais.nullish(),
   /** The address is to be the profile's from now on. */
   save_address: z.boolean().nullish(),
-  /** Beyond the specification: the customer ticked that she wants to be asked how the candles were. */
+  /** Beyond the specification: the customer ticked that they want to be asked how the candles were. */
   review_invitations: z.boolean().nullish(),
   /** A card where nothing is said. */
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
@@ -98,7 +98,7 @@ export const createCheckout = defineFunction({
   schema: checkoutSchema,
   async run({ shop, visitor, body }) {
     const isTesting = visitor.kind === 'customer' && visitor.isTesting
-    // What she took for a test is never charged, and what she meant to buy is no test.
+    // What a customer took for a test is never charged, and what was meant to buy is no test.
     if (isTesting !== (body.is_test ?? false)) return refusedCheckout(refuse('test-changed'))
     const start = isTesting ? startTestCheckout : startCheckout
     const started = await start(shop, {

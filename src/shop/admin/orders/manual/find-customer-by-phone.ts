@@ -6,18 +6,18 @@ import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Somebody who bought before, as the form of a new order proposes her. Without an e-mail: whoever typed this telephone into an order
+ * Somebody who bought before, as the form of a new order proposes them. Without an e-mail: whoever typed this telephone into an order
  * may not be who writes now, and an e-mail decides whose order it is.
  */
 export interface KnownCustomer {
   readonly name: string
-  /** How many orders she paid. */
+  /** How many orders the customer paid. */
   readonly bought: number
-  /** Where something was brought to her last; null where nothing was. */
+  /** Where something was brought to the customer last; null where nothing was. */
   readonly address: Address | null
 }
 
-/** However often she bought: enough to find where something was brought. */
+/** However often the customer bought: enough to find where something was brought. */
 const LATEST = 50
 
 /** The telephone is what a conversation begins with. The index of the search finds it, and the digits decide. */

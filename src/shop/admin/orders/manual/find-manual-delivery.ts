@@ -40,7 +40,7 @@ const withoutCourier = {
 } as const
 
 /**
- * The courier goes only where the shop delivers, at its own price or at hers. What she arranges herself may go anywhere. Nothing is
+ * The courier goes only where the shop delivers, at its own price or at the owner's. What they arrange themselves may go anywhere. Nothing is
  * written: the map is asked before the order is made.
  */
 export async function findManualDelivery(

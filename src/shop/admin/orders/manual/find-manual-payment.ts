@@ -13,7 +13,7 @@ export interface ManualPayment {
   readonly holdHours: number | null
 }
 
-/** What she received, or the first way by which the shop takes money; the customer may choose another. */
+/** What the owner received, or the first way by which the shop takes money; the customer may choose another. */
 export async function findManualPayment(
   shop: Shop,
   { payment }: ManualOrder,

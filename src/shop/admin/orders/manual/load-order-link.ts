@@ -12,7 +12,7 @@ import type { Shop } from '#shop/shop.ts'
 /** Its page shows the code, which is the giver's alone once it is paid. */
 const isNoBoughtVoucher = or(ne(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt))
 
-/** What the owner sends of an order that she wrote down; null for every other one. */
+/** What the owner sends of an order that they wrote down; null for every other one. */
 export async function loadOrderLink(shop: Shop, orderId: string) {
   const order = isUuid(orderId) ? await findOrder(shop, orderId) : null
   if (!order) return null

@@ -124,7 +124,7 @@ const setWorkshop = () =>
   )
 
 describe('an order that the owner has been paid for', () => {
-  it('is paid, handed over and off the shelf at once, at her price, without a mail to herself', async () => {
+  it('is paid, handed over and off the shelf at once, at the owner’s price, without a mail to themselves', async () => {
     const candle = await fixture.newCandle({ stock: 5, price: 9000 })
     const customer = { name: 'Ana', email: 'ana.feira@exemplo.com.br', phone: '' }
     const { orderId } = await made([lineOf(candle, 2, 8000)], { customer })
@@ -158,7 +158,7 @@ describe('an order that the owner has been paid for', () => {
     expect(sold.days).toEqual([{ day: span.from, units: 2 }])
   })
 
-  it('writes to nobody without an address, and not to her who should not be told', async () => {
+  it('writes to nobody without an address, and not to a customer who should not be told', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
     const nameless = await made([lineOf(candle)])
     expect(await fixture.messagesAbout(nameless.orderId)).not.toContain('order-confirmation:*')
@@ -191,7 +191,7 @@ describe('an order that the owner has been paid for', () => {
     expect(await fixture.stockOf(few.id)).toBe(1)
   })
 
-  it('is given back by her own word: a part, then the rest', async () => {
+  it('is given back by the owner’s own word: a part, then the rest', async () => {
     const candle = await fixture.newCandle({ stock: 5, price: 9000 })
     const { orderId } = await made([lineOf(candle, 2)], { way: 'arranged', ...addressed })
     const give = (request: 'rest' | { amount: number }) =>
@@ -228,7 +228,7 @@ describe('an order that its customer is to pay', () => {
     return { customer, candle, orderId, orderNumber, holdExpiresAt }
   }
 
-  it('belongs to the account of its e-mail, and waits as long as she says', async () => {
+  it('belongs to the account of its e-mail, and waits as long as the owner says', async () => {
     const { customer, orderId, holdExpiresAt } = await orderToPay()
     expect(await fixture.orderOf(orderId)).toMatchObject({
       user_id: customer.id,
@@ -238,12 +238,12 @@ describe('an order that its customer is to pay', () => {
     })
   })
 
-  it('stands beside what the customer buys herself meanwhile', async () => {
+  it('stands beside what the customer buys themselves meanwhile', async () => {
     const { customer, candle, orderId } = await orderToPay()
     await fixture.putInCart(customer.id, candle.id, 3)
     const ownCart = await startCheckout(shop, await fixture.requestFor(customer.id))
     const again = await startCheckout(shop, await fixture.requestFor(customer.id))
-    if (!ownCart.ok || !again.ok) throw new Error('her own cart was refused')
+    if (!ownCart.ok || !again.ok) throw new Error('the customer’s own cart was refused')
     expect(again.value.orderId).toBe(ownCart.value.orderId)
     expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'pending', stock_held: true })
     expect(await fixture.stockOf(candle.id)).toBe(4)
@@ -308,7 +308,7 @@ describe('an order that its customer is to pay', () => {
 })
 
 describe('who is known by a telephone', () => {
-  it('is proposed with the name of her last order and where something was brought last', async () => {
+  it('is proposed with the name of the customer’s last order and where something was brought last', async () => {
     const candle = await fixture.newCandle({ stock: 9 })
     const phone = '(11) 90000-0404'
     const customer = { name: 'Helena Martins', email: '', phone }
@@ -341,7 +341,7 @@ describe('what a carrier takes', () => {
     freight: null,
   } as const
 
-  it('leaves and arrives on the days of the cheapest service, at its price or at hers', async () => {
+  it('leaves and arrives on the days of the cheapest service, at its price or at the owner’s', async () => {
     await database.db.transaction(seedCarriers)
     await database.db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
     const candle = await fixture.newCandle({ stock: 5 })
@@ -361,7 +361,7 @@ describe('what a carrier takes', () => {
     })
     const elsewhere = { ...toRecife, address: { ...address, city: 'Curitiba', state: 'PR' } }
     expect(await make([lineOf(candle)], elsewhere)).toMatchObject({ code: 'cep-of-another-place' })
-    const hers = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
-    expect(await fixture.orderOf(hers.orderId)).toMatchObject({ shipping_amount: '20.00' })
+    const ownPrice = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
+    expect(await fixture.orderOf(ownPrice.orderId)).toMatchObject({ shipping_amount: '20.00' })
   })
 })

@@ -49,7 +49,7 @@ export interface ManualOrderRequest {
   readonly request?: RequestName
 }
 
-/** An order that the owner writes down herself: units, order, payment and mails in one transaction. */
+/** An order that the owner writes down themselves: units, order, payment and mails in one transaction. */
 export async function makeManualOrder(
   shop: Shop,
   { key, actor, order, request = unnamedRequest }: ManualOrderRequest,
@@ -92,7 +92,7 @@ async function findByKey(db: Shop['db'] | Transaction, key: string) {
   return found ?? null
 }
 
-/** The day and shift that she agreed on, and no other: nothing is promised that nobody asked for. */
+/** The day and shift that the owner agreed on, and no other: nothing is promised that nobody asked for. */
 async function promiseOf(
   shop: Shop,
   tx: Transaction,
@@ -120,7 +120,7 @@ async function settle(
   return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid
 }
 
-/** The customer has it in her hands: there is nothing to pack, and no mail to write about it. */
+/** The customer has it in their hands: there is nothing to pack, and no mail to write about it. */
 async function handOver(
   shop: Shop,
   tx: Transaction,
@@ -137,7 +137,7 @@ async function handOver(
   return delivered
 }
 
-/** The order as she agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
+/** The order as the owner agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
 async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): Promise<OrderRow> {
   const { id, key, actor, order, lines, promise, method, provider, terms, holdHours } = sale
   const { sent: _sent, ...delivery } = sale.delivery
