@@ -61,7 +61,7 @@ export const routePaths = {
   productReviews: '/produto/:slug/avaliacoes',
   reviewReport: '/avaliacoes/:id/denunciar',
   withdrawOrder: '/pedidos/:number/desistir',
-  trouble: '/problema/:number',
+  complaint: '/problema/:number',
   complaintPhoto: '/problema/:number/foto/:photo',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',

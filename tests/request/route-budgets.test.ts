@@ -15,7 +15,7 @@ type IsPage<Name extends RouteName> = (typeof routeTable)[Name]['module'] extend
 /** The pages of a payment are there only while it waits, the one of a waiting form while a form does. */
 type Page = Exclude<
   { [Name in RouteName]: IsPage<Name> }[RouteName],
-  'offlinePayment' | 'payOrder' | 'orderLink' | 'giftPage' | 'withdrawOrder' | 'trouble' | 'waitingForm'
+  'offlinePayment' | 'payOrder' | 'orderLink' | 'giftPage' | 'withdrawOrder' | 'complaint' | 'waitingForm'
 >
 
 /** Who looks, where, the statements that the answer waits for, and the kilobytes of its HTML when packed. */

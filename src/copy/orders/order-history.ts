@@ -83,7 +83,7 @@ export const orderHistoryCopy = {
     cancel: 'Cancelar pedido',
     withdraw: 'Desistir da compra',
     follow: 'Acompanhar devolução',
-    trouble: 'Algo chegou errado',
+    complaint: 'Algo chegou errado',
   },
   cancelled: (orderNumber: string) => ({
     title: 'Pedido cancelado',

@@ -137,12 +137,12 @@ export const orderRefusals = {
     'Nada foi pago por estas velas. Para receber o frete de volta, devolva o pedido inteiro.',
   'nothing-to-give-back':
     'Um cupom pagou estas velas por inteiro: não há dinheiro a devolver, mas pode ir outra no lugar.',
-  'trouble-not-possible':
+  'complaint-not-possible':
     'Não dá para relatar um problema neste pedido: ele ainda não saiu ou os 90 dias passaram.',
   'too-many-photos': 'Envie até quatro fotos.',
   'photos-not-stored':
     'As fotos não chegaram. O que você escreveu continua aqui: tente de novo, ou envie sem elas.',
-  'trouble-kind-missing': 'Diga o que aconteceu com as velas.',
+  'complaint-kind-missing': 'Diga o que aconteceu com as velas.',
   'too-many': 'Você já enviou vários relatos. Espere um pouco e tente de novo.',
   'exchange-out-of-stock': 'Não há outra no estoque. Devolva o dinheiro ou espere a próxima leva.',
   'answer-missing': 'Escreva a resposta: a cliente vai ler.',

@@ -39,7 +39,7 @@ export const withdrawalCopy = {
   over: {
     title: (day: string) => `O prazo terminou em ${day}`,
     text: 'Algo errado com a vela? Para isso o prazo é maior, e a gente resolve.',
-    trouble: 'Contar o que chegou errado',
+    complaint: 'Contar o que chegou errado',
   },
   nothing: {
     title: 'Não há o que devolver neste pedido',
@@ -56,7 +56,7 @@ export const withdrawalCopy = {
   },
 } as const
 
-/** What withdrawal and trouble share: the lines, the sum and the key. */
+/** What withdrawal and complaint share: the lines, the sum and the key. */
 export const returnFormCopy = {
   goBack: 'Voltar ao pedido',
   bought: (quantity: number) => (quantity === 1 ? 'você comprou 1' : `você comprou ${quantity}`),

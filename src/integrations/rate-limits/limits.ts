@@ -57,7 +57,7 @@ export const rateLimitTable = {
   // Per buyer: each may bring three photographs that have to be read.
   'write-review': counted(30, HOUR),
   // Per customer: four.
-  'tell-trouble': counted(20, HOUR),
+  'report-complaint': counted(20, HOUR),
   // Per client address.
   'report-review': counted(10, HOUR),
   'mail-address': guarded(30, HOUR),

@@ -102,7 +102,7 @@ export interface CustomerOrder {
   /** What the customer may do about an order that they have paid. */
   readonly withdrawal: WithdrawalRight['kind']
   readonly canComplain: boolean
-  /** The customer has given something back, up, or told of trouble: its page says how it stands. */
+  /** The customer has given something back, given up or complained: its page says how it stands. */
   readonly hasReturns: boolean
   /** One of them waits for the owner, and no other can be asked for. */
   readonly hasOpenReturn: boolean

@@ -33,7 +33,7 @@ export interface Complaint extends OwnOrder {
 /** Something arrived broken or wrong: with photographs, if the customer likes, and what they would rather have. The owner answers. */
 export async function reportComplaint(shop: Shop, complaint: Complaint) {
   if (complaint.uploads.length > MAX_COMPLAINT_PHOTOS) return refuse('too-many-photos')
-  const allowed = await shop.rateLimits.consume('tell-trouble', complaint.userId)
+  const allowed = await shop.rateLimits.consume('report-complaint', complaint.userId)
   if (!allowed.ok) return allowed
   // Checked before any photograph is read, and again with the order locked.
   const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, complaint))
@@ -54,7 +54,7 @@ async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
   if (!order) return refuse('order-not-found')
   const checked = await checkSeenReturn(tx, order.id, complaint.seen)
   if (!checked.ok) return checked
-  if (complaintRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
+  if (complaintRight(order, shop.clock.now()).kind !== 'return') return refuse('complaint-not-possible')
   const planned = planComplaint(await refundableOrder(tx, order), complaint.lines)
   if (!planned.ok) return planned
   if (planned.value.amount === 0 && complaint.wish === 'refund') return refuse('nothing-to-give-back')

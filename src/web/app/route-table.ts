@@ -177,7 +177,7 @@ export const routeTable = {
     staysWhenClosed: true,
   },
   withdrawOrder: { module: 'returns/withdraw-route.tsx', frame: 'shop', access: 'customer' },
-  trouble: { module: 'returns/complaint-route.tsx', frame: 'shop', access: 'customer' },
+  complaint: { module: 'returns/complaint-route.tsx', frame: 'shop', access: 'customer' },
   complaintPhoto: { module: 'returns/photo-route.ts', frame: 'none', access: 'customer' },
   checkoutSuccess: {
     module: 'checkout/order/success-route.tsx',

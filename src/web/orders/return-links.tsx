@@ -18,8 +18,8 @@ export function ReturnLinks({ order }: { order: CustomerOrder }) {
         </Link>
       )}
       {canComplain && (
-        <Link className="text-btn" to={pathTo('trouble', { number })}>
-          {words.trouble}
+        <Link className="text-btn" to={pathTo('complaint', { number })}>
+          {words.complaint}
         </Link>
       )}
     </p>

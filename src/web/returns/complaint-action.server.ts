@@ -59,12 +59,12 @@ export async function sendComplaint(
   const isMissing = answer === missing
   if (isMissing || (!answer.ok && isDocumentRequest(request)))
     return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)
-  return sendAnswer(request, shop, answer, pathTo('trouble', { number: orderNumber }))
+  return sendAnswer(request, shop, answer, pathTo('complaint', { number: orderNumber }))
 }
 
 async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<ComplaintAnswer> {
   const { kind, wish = 'exchange', reason, pixKey, seen } = sent
-  if (!kind) return failed('trouble-kind-missing')
+  if (!kind) return failed('complaint-kind-missing')
   const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   // Browsers send an empty file where none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)

@@ -21,7 +21,7 @@ import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
 import type { ComplaintAnswer, TypedComplaint } from './complaint-action.server.ts'
 import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
 
-interface TroubleWishProps {
+interface ComplaintWishProps {
   refundable: RefundableOrder
   chosen: Quantities
   typed: ReturnWish | undefined
@@ -29,18 +29,18 @@ interface TroubleWishProps {
 
 const words = copy.photos
 
-interface TroublePhotosProps {
+interface ComplaintPhotosProps {
   count: number
   onChange: (count: number) => void
 }
 
-interface TroubleFormProps {
+interface ComplaintFormProps {
   page: ReturnsOfOrder
   typed: TypedComplaint | undefined
 }
 
 /** What happened, to which candles, and what the customer would rather have. When the connection is lost, all of it stays in the form. */
-export function ComplaintForm({ page, typed }: TroubleFormProps) {
+export function ComplaintForm({ page, typed }: ComplaintFormProps) {
   const { order, refundable, asksForPixKey } = page
   const fetcher = useFetcher<ComplaintAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
@@ -88,8 +88,8 @@ export function ComplaintForm({ page, typed }: TroubleFormProps) {
         maxLength={MAX_REASON_LENGTH}
         defaultValue={typed?.reason}
       />
-      <TroublePhotos count={photoCount} onChange={setPhotoCount} />
-      <TroubleWish refundable={refundable} chosen={chosen} typed={typed?.wish} />
+      <ComplaintPhotos count={photoCount} onChange={setPhotoCount} />
+      <ComplaintWish refundable={refundable} chosen={chosen} typed={typed?.wish} />
       {asksForPixKey && (
         <TextField
           label={returnFormCopy.pixKey}
@@ -108,7 +108,7 @@ export function ComplaintForm({ page, typed }: TroubleFormProps) {
   )
 }
 
-function TroublePhotos({ count, onChange }: TroublePhotosProps) {
+function ComplaintPhotos({ count, onChange }: ComplaintPhotosProps) {
   return (
     <Field
       label={words.label}
@@ -132,7 +132,7 @@ function TroublePhotos({ count, onChange }: TroublePhotosProps) {
 }
 
 /** Another candle or the money; for what a coupon paid wholly there is no money to choose. */
-function TroubleWish({ refundable, chosen, typed = 'exchange' }: TroubleWishProps) {
+function ComplaintWish({ refundable, chosen, typed = 'exchange' }: ComplaintWishProps) {
   const [wish, setWish] = useState<string>(typed)
   const planned = planComplaint(refundable, linesOf(chosen))
   const isWorthNothing = planned.ok && planned.value.amount === 0

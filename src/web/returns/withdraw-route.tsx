@@ -83,7 +83,7 @@ function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
       <Note>
         <b>{copy.over.title(longDay(withdrawal.until))}</b> {copy.over.text}{' '}
         {complaint.kind === 'return' && (
-          <Link to={pathTo('trouble', { number: order.orderNumber })}>{copy.over.trouble}</Link>
+          <Link to={pathTo('complaint', { number: order.orderNumber })}>{copy.over.complaint}</Link>
         )}
       </Note>
     )

@@ -54,7 +54,7 @@ export async function stopSale(
   })
 }
 
-/** It was no trouble after all: what was taken off the shelf is sold again. */
+/** It was a false alarm: what was taken off the shelf is sold again. */
 export async function resumeSale(shop: Restocker, { actor, what }: Press): Promise<Stopped> {
   const at = shop.clock.now()
   return commitUnlessRefused<Stopped>(shop.db, async (tx) => {

@@ -11,7 +11,7 @@ interface Asked {
   shortest: number
 }
 
-/** What begins like what is being typed; null while it is too short, and when there was trouble. */
+/** What begins like what is being typed; null while it is too short, and when the search failed. */
 export function useSuggestions<Answer>({ name, text, shortest }: Asked): Answer | null {
   const [found, setFound] = useState<Answer | null>(null)
   const typed = text?.trim() ?? ''
