@@ -1,4 +1,4 @@
-import type { PourTrouble } from '#domain/pours/pour.ts'
+import type { PourProblem } from '#domain/pours/pour.ts'
 import { dayAndMonth } from './calendar.ts'
 
 /** The page on which the customer chooses another day or their money, because a pour failed or is late. */
@@ -7,7 +7,7 @@ export const pourChoiceCopy = {
   why: {
     failed: (name: string) => `A leva de ${name} não deu certo, e vela que não ficou boa não sai do ateliê.`,
     late: (name: string) => `A leva de ${name} precisa curar por mais tempo do que prometemos.`,
-  } satisfies Record<PourTrouble, (name: string) => string>,
+  } satisfies Record<PourProblem, (name: string) => string>,
   sorry: 'Pedimos desculpas. Você escolhe como seguir:',
   day: {
     title: {

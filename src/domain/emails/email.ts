@@ -11,7 +11,7 @@ import type {
   PaymentRefunded,
   PaymentRefused,
   PixWaiting,
-  PourTroubleNotice,
+  PourProblemNotice,
 } from '#domain/orders/order-emails.ts'
 import type { OwnerNotices, OwnerOrder } from '#domain/orders/owner-emails.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
@@ -76,7 +76,7 @@ export type Email =
   | EmailOf<'order-corrected', OrderCorrected>
   | EmailOf<'items-changed', ItemsChanged>
   | EmailOf<'pix-waiting', PixWaiting>
-  | EmailOf<'pour-trouble', PourTroubleNotice>
+  | EmailOf<'pour-trouble', PourProblemNotice>
   | EmailOf<'payment-refused', PaymentRefused>
   | EmailOf<'payment-refunded', PaymentRefunded>
   | EmailOf<'customer-message', CustomerMessage>

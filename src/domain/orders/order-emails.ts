@@ -4,7 +4,7 @@ import type { DeclineReason } from '../checkout/decline-reason.ts'
 import type { PaidWith } from '../checkout/payment-method.ts'
 import type { ArrivalDays, PromisedSlot } from '../delivery/shifts.ts'
 import type { Centavos } from '../money.ts'
-import type { KnownPour, PourTrouble } from '../pours/pour.ts'
+import type { KnownPour, PourProblem } from '../pours/pour.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface OrderConfirmation {
@@ -175,12 +175,13 @@ export interface PixWaiting {
 }
 
 /** Candles that the customer reserved and paid for cannot be delivered as promised: they choose another day or their money. */
-export interface PourTroubleNotice {
+export interface PourProblemNotice {
   customerName: string
   orderNumber: string
   /** The name of the candle that is missing. */
   candle: string
-  trouble: PourTrouble
+  /** Waits under this name in queues of older versions, too. */
+  trouble: PourProblem
   /** When the pour is ready now, 'yyyy-MM-dd'; of no meaning for one that failed. */
   readyOn: string
 }

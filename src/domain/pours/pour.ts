@@ -86,12 +86,12 @@ export function freeUnits({ units, reserved }: { units: number; reserved: number
 }
 
 /** Why an order cannot be delivered as it was promised; null while it can. */
-export type PourTrouble = 'failed' | 'late'
+export type PourProblem = 'failed' | 'late'
 
-export function pourTrouble(
+export function pourProblem(
   pour: { readonly state: PourState; readonly readyOn: string },
   promisedDay: string | null,
-): PourTrouble | null {
+): PourProblem | null {
   if (pour.state === 'failed') return 'failed'
   const isLate = pour.state === 'curing' && promisedDay !== null && pour.readyOn > promisedDay
   return isLate ? 'late' : null

@@ -3,7 +3,7 @@ import { declineSentences } from '#copy/checkout/checkout.ts'
 import { arrivalWords, dayWords } from '#copy/delivery/delivery-day.ts'
 import { slotWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
-import { deliveryChanged, parcelMoved, pourTrouble } from '#copy/emails/delivery.ts'
+import { deliveryChanged, parcelMoved, pourProblem } from '#copy/emails/delivery.ts'
 import { emailFrame } from '#copy/emails/frame.ts'
 import { itemsChangedEmail, orderConfirmation, orderCorrectedEmail } from '#copy/emails/order.ts'
 import { statusWords } from '#copy/emails/order-status.ts'
@@ -45,7 +45,7 @@ import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderCorrectedEmail } from './order-corrected.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
-import { PourTroubleEmail } from './pour-trouble.tsx'
+import { PourProblemEmail } from './pour-problem.tsx'
 import { ReturnAskedEmail } from './return-asked.tsx'
 
 /** E-mails to a customer about one of their orders. */
@@ -93,8 +93,8 @@ export const orderEmails: EmailWriters<
     content: <PixWaitingEmail site={site} data={data} />,
   }),
   'pour-trouble': (data, site) => ({
-    subject: pourTrouble.subject(data.orderNumber),
-    content: <PourTroubleEmail site={site} data={data} />,
+    subject: pourProblem.subject(data.orderNumber),
+    content: <PourProblemEmail site={site} data={data} />,
   }),
   'payment-refused': (data, site) => ({
     subject: refusedWords(data).subject(data.orderNumber),

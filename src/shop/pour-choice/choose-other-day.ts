@@ -12,7 +12,7 @@ import { notifyOfNewDay } from '#shop/orders/notify-of-new-day.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, promiseOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+import { findAffectedOrder, type AffectedOrder } from './find-affected-order.ts'
 import { nextParcelDays, ownOrder } from './load-pour-choice.ts'
 
 type OtherDayRefusal =
@@ -32,8 +32,8 @@ export async function chooseOtherDay(
     const [own] = await tx.select({ id: orders.id }).from(orders).where(ownOrder({ userId, orderNumber }))
     const order = own ? await lockOrder(tx, own.id) : null
     if (!order) return refuse('order-not-found')
-    const found = await findTroubledOrder(tx, { which: eq(orders.id, order.id), now })
-    if (!found || found.troubled.length === 0) return refuse('nothing-to-choose')
+    const found = await findAffectedOrder(tx, { which: eq(orders.id, order.id), now })
+    if (!found || found.affected.length === 0) return refuse('nothing-to-choose')
     if (found.notBefore === undefined || !(await takeElsewhere(tx, found, now))) return refuse('no-candles')
     if (order.deliveryWay === 'carrier') return sendLater(shop, tx, found, userId)
     if (!wanted) return refuse('slot-missing')
@@ -57,7 +57,7 @@ export async function chooseOtherDay(
 }
 
 /** A parcel has no shift: it leaves as soon as its candles are there, and arrives as much later. */
-async function sendLater(shop: Shop, tx: Transaction, found: TroubledOrder, userId: string) {
+async function sendLater(shop: Shop, tx: Transaction, found: AffectedOrder, userId: string) {
   const { order } = found
   const now = shop.clock.now()
   const days = await nextParcelDays(tx, found, now)
@@ -72,10 +72,10 @@ async function sendLater(shop: Shop, tx: Transaction, found: TroubledOrder, user
 /** False when somebody else was quicker. */
 async function takeElsewhere(
   tx: Transaction,
-  { order, troubled }: TroubledOrder,
+  { order, affected }: AffectedOrder,
   now: Date,
 ): Promise<boolean> {
-  const failed = troubled.filter(({ trouble }) => trouble === 'failed')
+  const failed = affected.filter(({ problem }) => problem === 'failed')
   if (failed.length === 0) return true
   const lines = failed.map(({ item, source }) => ({
     from: unitsOf(item, item.pourId),
@@ -98,7 +98,7 @@ async function takeElsewhere(
   return true
 }
 
-function unitsOf(item: TroubledOrder['items'][number], pourId: string | null) {
+function unitsOf(item: AffectedOrder['items'][number], pourId: string | null) {
   const { productId, variantId, quantity, returnedQuantity, productSnapshot } = item
   return { productId, variantId, pourId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
 }

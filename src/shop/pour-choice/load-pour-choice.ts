@@ -7,18 +7,18 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-refund.ts'
-import type { PourTrouble } from '#domain/pours/pour.ts'
+import type { PourProblem } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { arrivalDaysOf, type OrderItemRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+import { findAffectedOrder, type AffectedOrder } from './find-affected-order.ts'
 
 export interface PourChoice {
   readonly orderNumber: string
   readonly isPickup: boolean
   /** What cannot come as promised; none when all is well, or when the customer has chosen. */
-  readonly candles: readonly { readonly name: string; readonly trouble: PourTrouble }[]
+  readonly candles: readonly { readonly name: string; readonly problem: PourProblem }[]
   /** What another day can be chosen from; null where the candles are nowhere to be had. */
   readonly calendar: DeliveryCalendar | null
   /** Of a parcel: when it would leave and arrive instead; null for what is brought or fetched. */
@@ -36,15 +36,15 @@ export async function loadPourChoice(
   who: { userId: string; orderNumber: string },
 ): Promise<PourChoice | null> {
   const now = shop.clock.now()
-  const found = await findTroubledOrder(shop.db, { which: ownOrder(who), now })
+  const found = await findAffectedOrder(shop.db, { which: ownOrder(who), now })
   if (!found) return null
-  const { order, troubled } = found
+  const { order, affected } = found
   const isSent = order.deliveryWay === 'carrier'
   return {
     orderNumber: order.orderNumber,
     isPickup: order.deliveryWay === 'pickup',
-    candles: troubled.map(({ item, trouble }) => ({ name: soldName(item), trouble })),
-    calendar: troubled.length > 0 && !isSent ? await calendarFor(shop, found) : null,
+    candles: affected.map(({ item, problem }) => ({ name: soldName(item), problem })),
+    calendar: affected.length > 0 && !isSent ? await calendarFor(shop, found) : null,
     sent: isSent && found.notBefore !== undefined ? await nextParcelDays(shop.db, found, now) : null,
     refund: { ...refundOf(found), isByHand: isRefundedByHand(order.paymentProvider) },
   }
@@ -55,7 +55,7 @@ const soldName = ({ productSnapshot: sold }: OrderItemRow) =>
 
 async function calendarFor(
   shop: Shop,
-  { order, notBefore }: TroubledOrder,
+  { order, notBefore }: AffectedOrder,
 ): Promise<DeliveryCalendar | null> {
   if (notBefore === undefined) return null
   const { shippingDistanceMetres: distanceMetres } = order
@@ -71,20 +71,20 @@ async function calendarFor(
 }
 
 /** Everything where nothing else is in the order, freight included; else what was paid for these candles. */
-export function refundOf({ order, items, troubled }: TroubledOrder): { amount: Centavos; isWhole: boolean } {
-  if (troubled.length === items.length) return { amount: leftToRefund(order), isWhole: true }
+export function refundOf({ order, items, affected }: AffectedOrder): { amount: Centavos; isWhole: boolean } {
+  if (affected.length === items.length) return { amount: leftToRefund(order), isWhole: true }
   const given = items.map(({ id, returnedQuantity }) => ({ itemId: id, quantity: returnedQuantity }))
-  const planned = planRefund({ ...order, items: refundableItems(items, given) }, { lines: linesOf(troubled) })
+  const planned = planRefund({ ...order, items: refundableItems(items, given) }, { lines: linesOf(affected) })
   return { amount: planned.ok ? planned.value.amount : 0, isWhole: false }
 }
 
-export const linesOf = (troubled: TroubledOrder['troubled']) =>
-  troubled.map(({ item }) => ({ itemId: item.id, quantity: item.quantity - item.returnedQuantity }))
+export const linesOf = (affected: AffectedOrder['affected']) =>
+  affected.map(({ item }) => ({ itemId: item.id, quantity: item.quantity - item.returnedQuantity }))
 
-/** When a troubled parcel could leave and arrive instead; null where that is not known. */
+/** When a affected parcel could leave and arrive instead; null where that is not known. */
 export async function nextParcelDays(
   db: DatabaseOrTransaction,
-  { order, notBefore = null }: Pick<TroubledOrder, 'order' | 'notBefore'>,
+  { order, notBefore = null }: Pick<AffectedOrder, 'order' | 'notBefore'>,
   now: Date,
 ) {
   const arrives = arrivalDaysOf(order)

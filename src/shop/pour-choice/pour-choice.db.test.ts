@@ -53,7 +53,7 @@ describe('an order whose pour is late', () => {
     await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-26' })
     const choice = await loadPourChoice(shop, who)
     expect(choice).toMatchObject({
-      candles: [{ trouble: 'late' }],
+      candles: [{ problem: 'late' }],
       refund: { amount: 17_980, isWhole: true },
     })
     expect(choice?.calendar?.days[0]?.day).toBe('2026-11-26')
@@ -97,7 +97,7 @@ describe('an order whose pour failed', () => {
     await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })
     const slot = { day: '2026-12-02', shift: 'afternoon' } as const
     expect(await loadPourChoice(shop, who)).toMatchObject({
-      candles: [{ trouble: 'failed' }],
+      candles: [{ problem: 'failed' }],
       calendar: null,
     })
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'no-candles' })

@@ -7,7 +7,7 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+import { findAffectedOrder, type AffectedOrder } from './find-affected-order.ts'
 import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
@@ -23,10 +23,10 @@ export async function takeMoneyBack(
   shop: Shop,
   who: { userId: string; orderNumber: string },
 ): Promise<Ok<MoneyBack> | MoneyRefusal> {
-  const found = await findTroubledOrder(shop.db, { which: ownOrder(who), now: shop.clock.now() })
+  const found = await findAffectedOrder(shop.db, { which: ownOrder(who), now: shop.clock.now() })
   if (!found) return refuse('order-not-found')
-  const { order, troubled } = found
-  if (troubled.length === 0) return refuse('nothing-to-choose')
+  const { order, affected } = found
+  if (affected.length === 0) return refuse('nothing-to-choose')
   const { amount, isWhole } = refundOf(found)
   if (isRefundedByHand(order.paymentProvider)) return askOwner(shop, found, amount)
   const actor = { id: who.userId, name: order.customerName }
@@ -36,13 +36,13 @@ export async function takeMoneyBack(
   return back.ok ? ok({ amount, refunded: back.value.refunded }) : refuse('refund-failed')
 }
 
-function partOf({ troubled }: TroubledOrder) {
-  const key = `pour:${troubled.map(({ item }) => item.id).join(':')}`
-  return { request: { lines: linesOf(troubled) }, restock: true, reason: pourChoiceCopy.refundReason, key }
+function partOf({ affected }: AffectedOrder) {
+  const key = `pour:${affected.map(({ item }) => item.id).join(':')}`
+  return { request: { lines: linesOf(affected) }, restock: true, reason: pourChoiceCopy.refundReason, key }
 }
 
 /** Only the owner can send back what came to their own key. */
-async function askOwner(shop: Shop, { order }: TroubledOrder, amount: Centavos): Promise<Ok<MoneyBack>> {
+async function askOwner(shop: Shop, { order }: AffectedOrder, amount: Centavos): Promise<Ok<MoneyBack>> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     await recordOrderEvents(tx, order.id, [

@@ -3,7 +3,7 @@ import { sizedNames } from '#copy/product/sized-names.ts'
 import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { pours } from '#database/schema/pours.ts'
-import { type PourTrouble, pourTrouble } from '#domain/pours/pour.ts'
+import { type PourProblem, pourProblem } from '#domain/pours/pour.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -29,11 +29,11 @@ export function notifyOrderOfPours(
   return notify(shop, tx, eq(orders.id, orderId))
 }
 
-interface TroubledItem {
+interface AffectedItem {
   order: typeof orders.$inferSelect
   item: typeof orderItems.$inferSelect
   pour: typeof pours.$inferSelect
-  trouble: PourTrouble
+  problem: PourProblem
   /** What is the same for all that one e-mail says: the failure, or the new day. */
   fact: string
 }
@@ -47,19 +47,19 @@ async function notify(shop: Pick<Shop, 'outbox'>, tx: Transaction, which: SQL | 
     .where(and(which, eq(orders.paymentStatus, 'paid'), waitsForPour))
     .orderBy(orders.id, orderItems.position)
     .for('share', { of: pours })
-  const troubled = rows.flatMap((row): TroubledItem[] => {
-    const trouble = pourTrouble(row.pour, row.order.promisedDay)
-    return trouble ? [{ ...row, trouble, fact: trouble === 'failed' ? 'failed' : row.pour.readyOn }] : []
+  const affected = rows.flatMap((row): AffectedItem[] => {
+    const problem = pourProblem(row.pour, row.order.promisedDay)
+    return problem ? [{ ...row, problem, fact: problem === 'failed' ? 'failed' : row.pour.readyOn }] : []
   })
-  for (const items of Map.groupBy(troubled, ({ order, fact }) => `${order.id}:${fact}`).values())
+  for (const items of Map.groupBy(affected, ({ order, fact }) => `${order.id}:${fact}`).values())
     await shop.outbox.enqueue(tx, notice(items))
-  return new Set(troubled.map(({ order }) => order.id)).size
+  return new Set(affected.map(({ order }) => order.id)).size
 }
 
-function notice(items: readonly TroubledItem[]): Job {
+function notice(items: readonly AffectedItem[]): Job {
   const [first] = items
   if (!first) throw new Error('nothing to notify of')
-  const { order, pour, trouble, fact } = first
+  const { order, pour, problem, fact } = first
   const { customerName, orderNumber, customerEmail: to } = order
   const candle = sizedNames(
     items.map(({ item: { productSnapshot: sold } }) => ({
@@ -73,7 +73,7 @@ function notice(items: readonly TroubledItem[]): Job {
     email: {
       type: 'pour-trouble',
       to,
-      data: { customerName, orderNumber, candle, trouble, readyOn: pour.readyOn },
+      data: { customerName, orderNumber, candle, trouble: problem, readyOn: pour.readyOn },
     },
   }
 }

@@ -68,9 +68,9 @@ export default function PourChoicePage({ loaderData: { choice }, actionData }: R
 function Choice({ choice }: { choice: PourChoice }) {
   return (
     <>
-      {choice.candles.map(({ name, trouble }) => (
+      {choice.candles.map(({ name, problem }) => (
         <p key={name} className="lead">
-          {words.why[trouble](name)}
+          {words.why[problem](name)}
         </p>
       ))}
       <p>{words.sorry}</p>

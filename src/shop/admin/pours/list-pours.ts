@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { pours } from '#database/schema/pours.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
+import { type PourState, pourProblem } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { waitsForPour } from '#shop/pours/notify-orders-of-pour.ts'
 import { waitingColumn } from '#shop/restock/count-waiting.ts'
@@ -112,7 +112,7 @@ function pouredTogether(rows: readonly PourRow[]): ListedPour[] {
 
 function listedSize({ id, size, units, reserved, state, ready_on: readyOn, waiting }: PourRow): ListedSize {
   const mustChoose = (order: PourRow['waiting'][number]) =>
-    order.isPaid && pourTrouble({ state, readyOn }, order.promisedDay) !== null
+    order.isPaid && pourProblem({ state, readyOn }, order.promisedDay) !== null
   const orders = waiting.map((order) => ({ ...order, mustChoose: mustChoose(order) }))
   return { id, size, units, reserved, waiting: orders }
 }

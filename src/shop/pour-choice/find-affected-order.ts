@@ -5,24 +5,24 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import { pours } from '#database/schema/pours.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
-import { lastReadyDay, type PourTrouble, pourTrouble } from '#domain/pours/pour.ts'
+import { lastReadyDay, type PourProblem, pourProblem } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import type { OrderItemRow, OrderRow } from '#shop/orders/order-rows.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
 
 /** An item whose pour failed or is late, and where its candles could come from instead. */
-export interface TroubledItem {
+export interface AffectedItem {
   readonly item: OrderItemRow
-  readonly trouble: PourTrouble
+  readonly problem: PourProblem
   /** Null where there are none; a late pour is its own way out. */
   readonly source: { readonly pourId: string | null; readonly readyOn: string | null } | null
 }
 
-export interface TroubledOrder {
+export interface AffectedOrder {
   readonly order: OrderRow & Pick<RefundableOrder, 'couponShares'>
   readonly items: readonly OrderItemRow[]
-  readonly troubled: readonly TroubledItem[]
+  readonly affected: readonly AffectedItem[]
   /** The first day on which all of it could be brought; undefined where some candle is nowhere to be had. */
   readonly notBefore: string | null | undefined
 }
@@ -37,10 +37,10 @@ interface Row {
 }
 
 /** An order with what of it cannot come as promised; null when there is no such order. */
-export async function findTroubledOrder(
+export async function findAffectedOrder(
   db: DatabaseOrTransaction,
   { which, now }: { which: SQL | undefined; now: Date },
-): Promise<TroubledOrder | null> {
+): Promise<AffectedOrder | null> {
   const shelf = { productId: sql`${orderItems.productId}`, variantId: sql`${orderItems.variantId}` }
   const rows: Row[] = await db
     .select({
@@ -63,8 +63,8 @@ export async function findTroubledOrder(
   if (!first) return null
   const order = { ...first.order, couponShares: first.couponShares }
   const waiting = rows.filter(({ item }) => item.quantity > item.returnedQuantity)
-  const troubled = mayChoose(order) ? waiting.flatMap((row) => troubledItem(row)) : []
-  return { order, items: waiting.map(({ item }) => item), troubled, notBefore: firstDay(waiting, troubled) }
+  const affected = mayChoose(order) ? waiting.flatMap((row) => affectedItem(row)) : []
+  return { order, items: waiting.map(({ item }) => item), affected, notBefore: firstDay(waiting, affected) }
 }
 
 /** It is paid, its units are the customer's, it has not left, and its money is not on the way back. */
@@ -73,18 +73,18 @@ function mayChoose(order: OrderRow): boolean {
   return order.paymentStatus === 'paid' && order.stockHeld && isHere && !order.pendingProviderAction
 }
 
-function troubledItem({ order, item, pour, stock, next }: Row): TroubledItem[] {
-  const trouble = pour && pourTrouble(pour, order.promisedDay)
-  if (!trouble) return []
-  if (trouble === 'late') return [{ item, trouble, source: { pourId: item.pourId, readyOn: pour.readyOn } }]
+function affectedItem({ order, item, pour, stock, next }: Row): AffectedItem[] {
+  const problem = pour && pourProblem(pour, order.promisedDay)
+  if (!problem) return []
+  if (problem === 'late') return [{ item, problem, source: { pourId: item.pourId, readyOn: pour.readyOn } }]
   const units = item.quantity - item.returnedQuantity
-  if ((stock ?? 0) >= units) return [{ item, trouble, source: { pourId: null, readyOn: null } }]
+  if ((stock ?? 0) >= units) return [{ item, problem, source: { pourId: null, readyOn: null } }]
   const isEnough = next !== null && next.free >= units
-  return [{ item, trouble, source: isEnough ? { pourId: next.id, readyOn: next.readyOn } : null }]
+  return [{ item, problem, source: isEnough ? { pourId: next.id, readyOn: next.readyOn } : null }]
 }
 
-function firstDay(waiting: readonly Row[], troubled: readonly TroubledItem[]): string | null | undefined {
-  if (troubled.some(({ source }) => source === null)) return undefined
+function firstDay(waiting: readonly Row[], affected: readonly AffectedItem[]): string | null | undefined {
+  if (affected.some(({ source }) => source === null)) return undefined
   const curing = waiting.map(({ pour }) => ({ readyOn: pour?.state === 'curing' ? pour.readyOn : null }))
-  return lastReadyDay([...curing, ...troubled.flatMap(({ source }) => source ?? [])])
+  return lastReadyDay([...curing, ...affected.flatMap(({ source }) => source ?? [])])
 }
