@@ -27,7 +27,7 @@ export const postingCopy = {
     own: 'Fazer etiquetas para o balcão',
     busy: 'Fazendo...',
   },
-  troubled: {
+  unsettled: {
     title: 'Precisam de você',
     again: 'Tentar de novo',
     counter: 'Postar no balcão',

@@ -122,7 +122,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
         { reference, state: 'posted', trackingCode: 'AA123456785BR', at: new Date('2026-11-18T12:30:00Z') },
       ])
       await fixture.move(reference, 'delivered', 'AA123456785BR')
-      expect(await stateNow()).toMatchObject([{ state: 'delivered', trouble: null }])
+      expect(await stateNow()).toMatchObject([{ state: 'delivered', problem: null }])
       expect(granted(await fixture.service.track([]))).toEqual([])
     })
 

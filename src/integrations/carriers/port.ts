@@ -75,7 +75,7 @@ export interface LabelReport {
   readonly at: Date | null
   readonly trackingCode: string | null
   /** Nobody was at home, or the carrier keeps it: the owner should look. */
-  readonly trouble: 'undelivered' | 'stopped' | null
+  readonly problem: 'undelivered' | 'stopped' | null
 }
 
 /** The owner has no account there, or has to sign in again. */

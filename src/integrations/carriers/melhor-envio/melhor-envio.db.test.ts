@@ -398,7 +398,7 @@ describe('a webhook of Melhor Envio', () => {
       state: 'posted',
       at: new Date('2026-11-18T12:30:00Z'),
       trackingCode: 'AA123456785BR',
-      trouble: null,
+      problem: null,
     }
     expect(await read('order.posted', data)).toEqual({ ok: true, value: [report] })
     expect(await read('order.posted', data)).toEqual({ ok: true, value: [report] })
@@ -411,8 +411,8 @@ describe('a webhook of Melhor Envio', () => {
     ['order.cancelled', 'cancelled', null],
     ['order.undelivered', 'moving', 'undelivered'],
     ['order.suspended', 'moving', 'stopped'],
-  ])('%s means %s', async (event, state, trouble) => {
-    expect(await read(event, data)).toMatchObject({ value: [{ state, trouble }] })
+  ])('%s means %s', async (event, state, problem) => {
+    expect(await read(event, data)).toMatchObject({ value: [{ state, problem }] })
   })
 
   it.each([

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, LabelState>> = {
   cancelled: 'cancelled',
   canceled: 'cancelled',
 }
-const TROUBLES: Readonly<Record<string, LabelReport['trouble']>> = {
+const PROBLEMS: Readonly<Record<string, LabelReport['problem']>> = {
   undelivered: 'undelivered',
   paused: 'stopped',
   suspended: 'stopped',
@@ -20,8 +20,8 @@ const TROUBLES: Readonly<Record<string, LabelReport['trouble']>> = {
 
 /** Null for what is not bought yet, and for words that nobody knows. */
 export function reportOf(label: ServiceLabel, status: string): LabelReport | null {
-  const trouble = TROUBLES[status] ?? null
-  const state = STATES[status] ?? (trouble && (label.posted_at ? 'moving' : 'bought'))
+  const problem = PROBLEMS[status] ?? null
+  const state = STATES[status] ?? (problem && (label.posted_at ? 'moving' : 'bought'))
   if (!state) return null
   const at = {
     bought: label.paid_at,
@@ -35,7 +35,7 @@ export function reportOf(label: ServiceLabel, status: string): LabelReport | nul
     state,
     at: instantOf(at[state]),
     trackingCode: label.tracking || null,
-    trouble,
+    problem,
   }
 }
 

@@ -53,6 +53,6 @@ async function written(db: Database, references: readonly string[]): Promise<Lab
   return rows.flatMap(({ reference, state, trackingCode, boughtAt, postedAt, deliveredAt }) => {
     if (reference === null || state === 'buying') return []
     const at = { bought: boughtAt, posted: postedAt, moving: null, delivered: deliveredAt, cancelled: null }
-    return { reference, state, at: at[state], trackingCode, trouble: null }
+    return { reference, state, at: at[state], trackingCode, problem: null }
   })
 }

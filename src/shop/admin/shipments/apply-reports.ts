@@ -55,10 +55,10 @@ async function applyReport(shop: Shop, source: LabelSource, report: LabelReport)
 }
 
 /** Null where it says nothing new. */
-function changesOf(label: ShipmentRow, { state, at, trackingCode, trouble }: LabelReport, now: Date) {
+function changesOf(label: ShipmentRow, { state, at, trackingCode, problem }: LabelReport, now: Date) {
   const isLater = isLaterState(label.state, state)
   const code = trackingCode ?? label.trackingCode
-  const failure = trouble && label.state !== 'delivered' ? { code: trouble } : null
+  const failure = problem && label.state !== 'delivered' ? { code: problem } : null
   const isSame = code === label.trackingCode && failure?.code === label.failure?.code
   if (!isLater && isSame) return null
   const next = isLater ? state : label.state

@@ -87,7 +87,7 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
         isBeforeShipping(status) && (parcels.length === 0 || (lacks && !parcels.some(isOpen))),
     ),
     /** Something was tried and did not come to its end. */
-    troubled: open.filter(({ parcels }) => parcels.length > 0),
+    unsettled: open.filter(({ parcels }) => parcels.length > 0),
     labels,
     stuck,
   }

@@ -108,7 +108,7 @@ const report = (reference: string | null, state: LabelReport['state'], more: Par
   state,
   at: null,
   trackingCode: null,
-  trouble: null,
+  problem: null,
   ...more,
 })
 
@@ -156,7 +156,7 @@ describe('buying labels', () => {
     expect(await buy(id)).toMatchObject([{ result: { code: 'dearer', details: { cost: 4100 } } }])
     const [waiting] = await labelsOf(id)
     expect(waiting).toMatchObject({ state: 'buying', failure: { code: 'dearer', cost: 4100 } })
-    expect((await loadPosting(shop)).troubled).toMatchObject([
+    expect((await loadPosting(shop)).unsettled).toMatchObject([
       { id, failure: { code: 'dearer' }, paid: 3244 },
     ])
     price = 4300
@@ -332,7 +332,7 @@ describe('posting by hand', () => {
       shippingActualCost: 2650,
     })
     expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: 'QP123456789BR' } } }])
-    expect(await loadPosting(shop)).toMatchObject({ waiting: [], troubled: [], labels: [] })
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], unsettled: [], labels: [] })
   })
 
   it('sends nothing again from a tab that is old: neither what arrived nor what was cancelled', async () => {
@@ -456,7 +456,7 @@ describe('following parcels', () => {
     reports = [report(reference, 'posted'), report('of-nobody', 'delivered')]
     expect(await followShipments(shop)).toMatchObject({ asked: 1 })
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
-    reports = [report(reference, 'moving', { trouble: 'undelivered' })]
+    reports = [report(reference, 'moving', { problem: 'undelivered' })]
     await followShipments(shop)
     expect(await labelsOf(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
     expect(await loadPosting(shop)).toMatchObject({

@@ -10,7 +10,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { LabelsPanel } from './labels-panel.tsx'
 import { changePosting } from './posting-action.server.ts'
-import { StuckPanel, TroubledPanel, WaitingPanel } from './waiting-panels.tsx'
+import { StuckPanel, UnsettledPanel, WaitingPanel } from './waiting-panels.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -25,8 +25,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPosting(shopOf(cont
 export const action = changePosting
 
 export default function PostingPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, troubled, labels, stuck, isConnected } = loaderData
-  const all = [...waiting, ...troubled, ...labels]
+  const { waiting, unsettled, labels, stuck, isConnected } = loaderData
+  const all = [...waiting, ...unsettled, ...labels]
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
       {all.length + stuck.length === 0 && (
@@ -45,7 +45,7 @@ export default function PostingPage({ loaderData }: Route.ComponentProps) {
         words={copy.withoutInvoice}
       />
       <StuckPanel orders={stuck} />
-      <TroubledPanel orders={troubled} />
+      <UnsettledPanel orders={unsettled} />
       <WaitingPanel orders={waiting} isConnected={isConnected} />
       <LabelsPanel orders={labels} />
     </AdminPage>

@@ -98,25 +98,25 @@ export function OrderWords({ order }: { order: OrderToPost }) {
 }
 
 /** What was asked for and did not come to its end, each with what can be done. */
-export function TroubledPanel({ orders }: OrdersProps) {
-  const copy = postingCopy.troubled
+export function UnsettledPanel({ orders }: OrdersProps) {
+  const copy = postingCopy.unsettled
   if (orders.length === 0) return null
   return (
-    <section className="job" aria-labelledby="troubled-labels">
+    <section className="job" aria-labelledby="unsettled-labels">
       <div className="job__head">
-        <h2 id="troubled-labels">{copy.title}</h2>
+        <h2 id="unsettled-labels">{copy.title}</h2>
       </div>
       <ul>
         {orders.map((order) => (
-          <TroubledOrder key={order.id} order={order} />
+          <UnsettledOrder key={order.id} order={order} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TroubledOrder({ order }: { order: OrderToPost }) {
-  const copy = postingCopy.troubled
+function UnsettledOrder({ order }: { order: OrderToPost }) {
+  const copy = postingCopy.unsettled
   const { failure, parcels, paid } = order
   const dearer = parcels.find((parcel) => parcel.failure?.code === 'dearer')
   const source = parcels[0]?.source ?? 'table'

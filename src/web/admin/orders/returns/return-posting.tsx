@@ -18,7 +18,7 @@ interface PostingProps {
 export function ReturnPosting({ order, returned }: PostingProps) {
   const parcels = order.returnParcels.filter(({ returnId }) => returnId === returned.id)
   const ready = parcels.filter(({ state }) => state !== 'buying')
-  const troubled = parcels.find(({ state, failure }) => state === 'buying' || failure)
+  const unsettled = parcels.find(({ state, failure }) => state === 'buying' || failure)
   const { kind, state, returnWay, receivedAt } = returned
   const isWithCustomer = !receivedAt && state !== 'kept' && state !== 'declined'
   const isPosted = order.deliveryWay === 'carrier' && kind !== 'cancellation' && returnWay !== 'workshop'
@@ -30,7 +30,7 @@ export function ReturnPosting({ order, returned }: PostingProps) {
       {ready.map((parcel) => (
         <p key={parcel.id}>{wordsOf(parcel)}</p>
       ))}
-      {troubled && <p className="posting__why">{returnFailureSentence(troubled.failure)}</p>}
+      {unsettled && <p className="posting__why">{returnFailureSentence(unsettled.failure)}</p>}
       {isOpen && <BuyLabel order={order} returnId={returned.id} parcels={parcels} />}
       {ready.map((parcel) => (
         <CancelLabel key={parcel.id} order={order} returnId={returned.id} parcel={parcel} />
@@ -72,7 +72,7 @@ function BuyLabel({ order, returnId, parcels }: BuyLabelProps) {
         order={order}
         returnId={returnId}
         intent="dearer-return-label"
-        label={postingCopy.troubled.dearer(cost)}
+        label={postingCopy.unsettled.dearer(cost)}
       >
         <input type="hidden" name="shipmentId" value={dearer.id} />
         <input type="hidden" name="cost" value={cost} />
