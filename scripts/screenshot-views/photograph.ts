@@ -55,7 +55,7 @@ async function enter(studio: Studio, who: Who, width: number): Promise<BrowserCo
 async function photograph({ shop, folder }: Studio, page: Page, view: View, width: number) {
   page.setDefaultTimeout(8_000)
   const path = typeof view.path === 'string' ? view.path : await view.path(shop)
-  const mend = await view.trouble?.(shop)
+  const mend = await view.breakShop?.(shop)
   try {
     await page.goto(shop.shop.config.siteUrl + path, { waitUntil: 'load' })
   } finally {

@@ -109,7 +109,7 @@ export const storefrontViews: View[] = [
     name: 'erro',
     path: '/pedidos',
     who: 'customer',
-    trouble: async ({ shop: { db } }) => {
+    breakShop: async ({ shop: { db } }) => {
       await db.execute(sql`alter table sessions rename to sessions_away`)
       return async () => {
         await db.execute(sql`alter table sessions_away rename to sessions`)

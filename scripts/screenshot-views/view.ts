@@ -16,5 +16,5 @@ export interface View {
   /** Only the window: what floats over a page has its place in it. */
   inWindow?: true
   /** What must be wrong with the shop, and how it is put right again. */
-  trouble?: (shop: RunningShop) => Promise<() => Promise<void>>
+  breakShop?: (shop: RunningShop) => Promise<() => Promise<void>>
 }

@@ -45,7 +45,7 @@ test('what the server did not take is taken back, and said', async ({ page, shop
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('every trouble with an address or a price has its sentence', async ({ page, shop, signIn }) => {
+test('every refusal of an address or a price has its sentence', async ({ page, shop, signIn }) => {
   test.slow()
   const email = 'endereco-ruim@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
@@ -105,7 +105,7 @@ test('every trouble with an address or a price has its sentence', async ({ page,
   await expectToast(page, 'Erro no calculo', 'Nao foi possivel calcular o frete')
 })
 
-test('every trouble on the way to the payment has its sentence', async ({ page, shop, signIn }) => {
+test('every refusal on the way to the payment has its sentence', async ({ page, shop, signIn }) => {
   const email = 'pagamento-ruim@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
   await signIn({ email })

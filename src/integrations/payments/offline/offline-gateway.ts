@@ -76,10 +76,10 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   }
 
   async function answer<Value>(operation: Operation, run: () => Promise<Value>) {
-    const trouble = fault(operation)
-    if (trouble === 'unavailable') return refuse('provider-unavailable')
+    const simulated = fault(operation)
+    if (simulated === 'unavailable') return refuse('provider-unavailable')
     const value = await run()
-    return trouble === 'answer-lost' ? refuse('provider-unavailable') : value
+    return simulated === 'answer-lost' ? refuse('provider-unavailable') : value
   }
 
   const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))

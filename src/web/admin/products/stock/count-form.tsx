@@ -34,7 +34,7 @@ export function CountForm({ candles, answer }: CountFormProps) {
       <input type="hidden" name="intent" value="count" />
       {answer && !answer.ok && (
         <Note tone="danger" live>
-          {troubleOf(answer)}
+          {failureText(answer)}
         </Note>
       )}
       <div className="panel counts">
@@ -53,7 +53,7 @@ export function CountForm({ candles, answer }: CountFormProps) {
 }
 
 /** Nobody is told that nothing was saved where that is not known. */
-function troubleOf(answer: CountAnswer): string | undefined {
+function failureText(answer: CountAnswer): string | undefined {
   if (!isFailedAnswer(answer)) return answer.toast?.text
   return failureWords(answer, { text: words.failed }).text
 }
