@@ -368,32 +368,32 @@ describe('handing a guest’s things to the account', () => {
 })
 
 describe('favourites', () => {
-  const wish = (visitor: Visitor, intent: string, productId: string) =>
+  const changeFavourites = (visitor: Visitor, intent: string, productId: string) =>
     send(visitor, '/favoritos', { intent, productId })
 
   test('are kept once, newest first, and taken out again', async () => {
     const { visitor } = await customer()
     const other = await findCandle(running, 'rosa-peonia')
-    const added = await (await wish(visitor, 'add', candle.id)).text()
+    const added = await (await changeFavourites(visitor, 'add', candle.id)).text()
     expect(added).toContain('Adicionado aos favoritos!')
     expect(added).toContain('Produto salvo na sua lista de desejos')
     running.setNow(new Date(running.shop.clock.now().getTime() + 1000))
-    await wish(visitor, 'add', other.id)
-    const again = await (await wish(visitor, 'add', candle.id)).text()
+    await changeFavourites(visitor, 'add', other.id)
+    const again = await (await changeFavourites(visitor, 'add', candle.id)).text()
     expect(again).toContain('Já nos favoritos')
     expect(again).toContain('Este produto já está na sua lista de favoritos')
     const page = await (await visitor.get('/favoritos')).text()
     expect(page).toContain('2 velas guardadas')
     expect(page.indexOf('Rosa &amp; Peônia')).toBeLessThan(page.indexOf('Lavanda &amp; Camomila'))
-    expect(await (await wish(visitor, 'remove', candle.id)).text()).toContain('Removido dos favoritos')
-    await wish(visitor, 'remove', other.id)
+    expect(await (await changeFavourites(visitor, 'remove', candle.id)).text()).toContain('Removido dos favoritos')
+    await changeFavourites(visitor, 'remove', other.id)
     expect(await (await visitor.get('/favoritos')).text()).toContain('Nenhuma vela guardada ainda')
   })
 
   test('show what is sold out, without its button', async () => {
     const { visitor } = await customer()
     const gone = await findCandle(running, 'palo-santo')
-    await wish(visitor, 'add', gone.id)
+    await changeFavourites(visitor, 'add', gone.id)
     await setProduct(running, gone.id, { stockQuantity: 0 })
     const page = await (await visitor.get('/favoritos')).text()
     await setProduct(running, gone.id, { stockQuantity: gone.stock })
@@ -403,7 +403,7 @@ describe('favourites', () => {
 
   test('refuse what is not sold', async () => {
     const { visitor } = await customer()
-    const refused = await wish(visitor, 'add', crypto.randomUUID())
+    const refused = await changeFavourites(visitor, 'add', crypto.randomUUID())
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Não foi possível adicionar aos favoritos')
   })
@@ -411,7 +411,7 @@ describe('favourites', () => {
   test('that are no longer sold are neither shown nor counted', async () => {
     const { visitor } = await customer()
     const gone = await findCandle(running, 'mel-figo')
-    await wish(visitor, 'add', gone.id)
+    await changeFavourites(visitor, 'add', gone.id)
     expect(await (await visitor.get('/favoritos')).text()).toContain('Lista de Desejos, 1 produto')
     await setProduct(running, gone.id, { active: false })
     const page = await (await visitor.get('/favoritos')).text()

@@ -39,13 +39,13 @@ function complaintForm(fields: Record<string, string>, photo?: Buffer): FormData
 
 test('withdraws and thinks better of it without a script; what was typed stays where it was refused', async () => {
   const path = `/pedidos/${order.number}/desistir`
-  const wish = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
-  const refused = await post(customer, path, new URLSearchParams({ ...wish, quantity: '0' }))
+  const asked = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
+  const refused = await post(customer, path, new URLSearchParams({ ...asked, quantity: '0' }))
   expect(refused.status).toBe(409)
   const page = await contentOf(refused)
   expect(page).toContain('Escolha quantas velas você quer devolver.')
   expect(page).toContain('Veio em dobro')
-  const form = new URLSearchParams({ ...wish, quantity: '1', requestKey: randomUUID() })
+  const form = new URLSearchParams({ ...asked, quantity: '1', requestKey: randomUUID() })
   for (const press of ['first', 'again, its answer lost'])
     expect((await post(customer, path, form)).headers.get('Location'), press).toBe(path)
   expect(await contentOf(await customer.get(path))).toContain('Traga as velas ao ateliê')

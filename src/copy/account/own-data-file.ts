@@ -65,7 +65,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   refunds: 'devolucoes',
   returns: 'desistencias_e_relatos',
   returnKind: 'motivo',
-  returnWish: 'preferencia',
+  remedy: 'preferencia',
   returnState: 'situacao',
   customerWords: 'suas_palavras',
   answer: 'resposta_da_loja',
@@ -181,7 +181,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   },
   potsMovement: { counted: 'Contados', corrected: 'Correção', rewarded: 'Viraram um cupom' },
   returnKind: returnReasons,
-  returnWish: { refund: 'Dinheiro de volta', exchange: 'Outra vela' },
+  remedy: { refund: 'Dinheiro de volta', exchange: 'Outra vela' },
   returnState: {
     asked: 'Esperando a loja',
     refunded: 'Reembolso encaminhado',

@@ -192,8 +192,8 @@ export const complaintCopy = {
   kind: 'O que aconteceu?',
   kinds: { broken: 'Chegou quebrada ou com defeito', wrong: 'Não era a vela que pedi' },
   which: 'Com quais velas?',
-  wish: 'O que você prefere?',
-  wishes: {
+  remedy: 'O que você prefere?',
+  remedies: {
     exchange: { label: 'Receber outra', detail: 'Sem custo, com a entrega combinada.' },
     refund: { label: 'O dinheiro de volta', detail: 'Do mesmo jeito que foi pago.' },
   },

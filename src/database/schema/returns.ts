@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ReturnKind, ReturnState, ReturnWay, ReturnWish } from '#domain/returns/order-return.ts'
+import type { ReturnKind, ReturnState, ReturnWay, Remedy } from '#domain/returns/order-return.ts'
 import { createdAt, id, instant, money } from './column-types.ts'
 import { orders } from './orders.ts'
 import type { RefundedLine } from './payments.ts'
@@ -17,7 +17,7 @@ export const orderReturns = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReturnKind>().notNull(),
-    wish: text('wish').$type<ReturnWish>().notNull().default('refund'),
+    remedy: text('wish').$type<Remedy>().notNull().default('refund'),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     /** With the last units of the order the freight goes back, too. */
     isWhole: boolean('is_whole').notNull(),
@@ -48,7 +48,7 @@ export const orderReturns = pgTable(
     uniqueIndex('order_returns_open_key').on(t.orderId).where(sql`state = 'asked'`),
     check('order_returns_amount_not_negative', sql`${t.amount} >= 0`),
     check('order_returns_kind', sql`${t.kind} in ('cancellation', 'withdrawal', 'broken', 'wrong')`),
-    check('order_returns_wish', sql`${t.wish} in ('refund', 'exchange')`),
+    check('order_returns_wish', sql`${t.remedy} in ('refund', 'exchange')`),
     check('order_returns_state', sql`${t.state} in ('asked', 'refunded', 'exchanged', 'declined', 'kept')`),
     check('order_returns_return_way', sql`${t.returnWay} in ('courier', 'posted', 'workshop')`),
     check('order_returns_photos', sql`cardinality(${t.photos}) <= 4`),

@@ -79,9 +79,9 @@ export function planMerge(
     else lines.push({ ...line, quantity })
     merged.set(keyOf(line), (merged.get(keyOf(line)) ?? 0) + quantity)
   }
-  const wished = [...new Set(wishlist)]
-  const sold = wished.filter((id) => known.get(id)?.active)
-  for (const id of wished)
+  const favourites = [...new Set(wishlist)]
+  const sold = favourites.filter((id) => known.get(id)?.active)
+  for (const id of favourites)
     if (!known.get(id)?.active) shortfalls.push({ name: known.get(id)?.name ?? null, code: 'unavailable' })
   return {
     lines,

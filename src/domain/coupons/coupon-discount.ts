@@ -29,11 +29,11 @@ export function discountFor(
 ): CouponDiscount {
   const meant = lines.map((line) => (isForLine(terms, line) ? lineTotal(line) : 0))
   const all = meant.reduce((sum, amount) => sum + amount, 0)
-  const wished = offerOn(
+  const offered = offerOn(
     offer,
     lines.filter((line) => isForLine(terms, line)),
   )
-  const amount = Math.max(0, Math.min(all, wished, subtotalOf(lines) - LEAST_LEFT))
+  const amount = Math.max(0, Math.min(all, offered, subtotalOf(lines) - LEAST_LEFT))
   return { amount, shares: shareOut(amount, meant) }
 }
 

@@ -43,18 +43,18 @@ export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
   return { ...calendar, days }
 }
 
-function isFree({ days }: DeliveryCalendar, wished: DeliverySlot): boolean {
-  const offered = days.find(({ day }) => day === wished.day)
-  return offered?.shifts.some(({ shift, state }) => shift === wished.shift && state === 'free') ?? false
+function isFree({ days }: DeliveryCalendar, requested: DeliverySlot): boolean {
+  const offered = days.find(({ day }) => day === requested.day)
+  return offered?.shifts.some(({ shift, state }) => shift === requested.shift && state === 'free') ?? false
 }
 
 /**
- * What the customer chose where it can be had, else where their order is already; else what is free nearest to their wish, or first where they have
+ * What the customer chose where it can be had, else where their order is already; else what is free nearest to their choice, or first where they have
  * none. Null where nothing is free.
  */
-export function chosenSlot(calendar: DeliveryCalendar, wished: DeliverySlot | null): PromisedSlot | null {
-  const slot = [wished, calendar.own].find((each) => each && isFree(calendar, each))
-  const instead = wished ?? calendar.own
+export function chosenSlot(calendar: DeliveryCalendar, requested: DeliverySlot | null): PromisedSlot | null {
+  const slot = [requested, calendar.own].find((each) => each && isFree(calendar, each))
+  const instead = requested ?? calendar.own
   const chosen = slot ?? (instead ? nearestFreeSlot(calendar.days, instead) : firstFreeSlot(calendar.days))
   return chosen && { ...chosen, hours: calendar.hours[chosen.shift] }
 }

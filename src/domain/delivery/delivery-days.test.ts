@@ -136,25 +136,25 @@ describe('a day on which nothing is delivered', () => {
 })
 
 describe('instead of a slot that cannot be had', () => {
-  const wished = { day: '2026-11-25', shift: 'afternoon' as const }
+  const requested = { day: '2026-11-25', shift: 'afternoon' as const }
   const full = (day: string, ...shifts: readonly (typeof SHIFTS)[number][]) =>
     shifts.map((shift) => ({ day, shift, orders: 99, metres: 0 }))
   const nearest = (taken: DeliveryConstraints['taken']) =>
-    nearestFreeSlot(listDeliveryDays(constraints('2026-11-16T09:00', { taken })), wished)
+    nearestFreeSlot(listDeliveryDays(constraints('2026-11-16T09:00', { taken })), requested)
 
   it('comes what is nearest to it, not the first of all', () => {
-    expect(nearest(full(wished.day, 'afternoon'))).toEqual({ day: '2026-11-25', shift: 'morning' })
-    expect(nearest(full(wished.day, ...SHIFTS))).toEqual({ day: '2026-11-24', shift: 'afternoon' })
-    expect(nearest([...full(wished.day, ...SHIFTS), ...full('2026-11-24', ...SHIFTS)])).toEqual({
+    expect(nearest(full(requested.day, 'afternoon'))).toEqual({ day: '2026-11-25', shift: 'morning' })
+    expect(nearest(full(requested.day, ...SHIFTS))).toEqual({ day: '2026-11-24', shift: 'afternoon' })
+    expect(nearest([...full(requested.day, ...SHIFTS), ...full('2026-11-24', ...SHIFTS)])).toEqual({
       day: '2026-11-26',
       shift: 'afternoon',
     })
   })
 
   it('in the cart as well', () => {
-    const taken = full(wished.day, ...SHIFTS)
+    const taken = full(requested.day, ...SHIFTS)
     const calendar = deliveryCalendar(constraints('2026-11-16T09:00', { taken }), null)
-    expect(chosenSlot(calendar, wished)).toMatchObject({ day: '2026-11-24', shift: 'afternoon' })
+    expect(chosenSlot(calendar, requested)).toMatchObject({ day: '2026-11-24', shift: 'afternoon' })
     expect(chosenSlot(calendar, null)).toMatchObject({ day: '2026-11-16' })
   })
 })

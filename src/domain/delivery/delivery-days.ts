@@ -115,15 +115,15 @@ export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null 
 }
 
 /** The slot of a day: the same shift where it is free, else that day's first. */
-export function slotOnDay(offered: OfferedDay, wished: Shift | undefined): DeliverySlot | null {
-  const isSame = offered.shifts.some(({ shift, state }) => shift === wished && state === 'free')
-  return isSame && wished ? { day: offered.day, shift: wished } : freeShiftOf(offered)
+export function slotOnDay(offered: OfferedDay, requested: Shift | undefined): DeliverySlot | null {
+  const isSame = offered.shifts.some(({ shift, state }) => shift === requested && state === 'free')
+  return isSame && requested ? { day: offered.day, shift: requested } : freeShiftOf(offered)
 }
 
-/** What is free nearest to a wish that cannot be had: on the same day, else on the nearest, and of two the earlier. */
-export function nearestFreeSlot(days: readonly OfferedDay[], wished: DeliverySlot): DeliverySlot | null {
-  const away = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, wished.day))
-  const free = days.flatMap((offered) => slotOnDay(offered, wished.shift) ?? [])
+/** What is free nearest to a choice that cannot be had: on the same day, else on the nearest, and of two the earlier. */
+export function nearestFreeSlot(days: readonly OfferedDay[], requested: DeliverySlot): DeliverySlot | null {
+  const away = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, requested.day))
+  const free = days.flatMap((offered) => slotOnDay(offered, requested.shift) ?? [])
   return free.toSorted((a, b) => away(a) - away(b))[0] ?? null
 }
 

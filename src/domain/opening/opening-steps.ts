@@ -52,8 +52,8 @@ export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
     needed('payment', facts.canBePaid ? [] : ['no-payment']),
     needed('candle', candleGaps[facts.candle]),
     needed('mail', facts.isMailProven ? [] : ['mail-not-proven']),
-    wished('house', facts.hasHouse),
-    wished('test', facts.hasTested),
+    optional('house', facts.hasHouse),
+    optional('test', facts.hasTested),
   ]
 }
 
@@ -64,7 +64,7 @@ const needed = (name: OpeningStepName, gaps: readonly OpeningGap[]): OpeningStep
   gaps,
 })
 
-const wished = (name: OpeningStepName, isDone: boolean): OpeningStep => ({
+const optional = (name: OpeningStepName, isDone: boolean): OpeningStep => ({
   name,
   isDone,
   isNeeded: false,

@@ -28,15 +28,15 @@ describe('planItems', () => {
     })
   })
 
-  it('whatever is wished, units taken less units put back are what the order has more', () => {
+  it('whatever is requested, units taken less units put back are what the order has more', () => {
     const quantity = fc.integer({ min: 1, max: 20 })
     const lines = fc.uniqueArray(fc.tuple(fc.constantFrom(...'abcdef'), quantity), {
       selector: ([id]) => id,
       minLength: 1,
     })
-    const wishes = fc.dictionary(fc.constantFrom(...'abcdef'), fc.integer({ min: 0, max: 20 }))
+    const wanted = fc.dictionary(fc.constantFrom(...'abcdef'), fc.integer({ min: 0, max: 20 }))
     fc.assert(
-      fc.property(lines, wishes, lines, (before, quantities, more) => {
+      fc.property(lines, wanted, lines, (before, quantities, more) => {
         const kept = before.map(([id, count]) => candle(id, count))
         const added = more.map(([id, count]) => candle(id, count, 5000))
         const plan = planItems(kept, { quantities, added })

@@ -44,21 +44,21 @@ export function planItems<
   { quantities, added }: ItemChanges<Added>,
 ): Ok<ItemPlan<Kept, Added>> | Refusal<'order-empty' | 'too-many-lines'> {
   const lineOf = (candle: Added) => lines.find((line) => isSameCandle(line, candle))
-  const wished = lines.map((line) => {
+  const requested = lines.map((line) => {
     const joining = added.filter((candle) => lineOf(candle) === line)
     const more = joining.reduce((sum, { quantity }) => sum + quantity, 0)
     return { line, quantity: (quantities[line.id] ?? line.quantity) + more }
   })
-  const kept = wished
+  const kept = requested
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => ({ ...line, quantity }))
   const fresh = added.filter((candle) => !lineOf(candle))
   if (kept.length + fresh.length === 0) return refuse('order-empty')
   if (kept.length + fresh.length > MOST_LINES) return refuse('too-many-lines')
-  const moved = wished.map(({ line, quantity }) => ({ ...line, quantity: quantity - line.quantity }))
+  const moved = requested.map(({ line, quantity }) => ({ ...line, quantity: quantity - line.quantity }))
   return ok({
     kept,
-    removed: wished.filter(({ quantity }) => quantity <= 0).map(({ line }) => line),
+    removed: requested.filter(({ quantity }) => quantity <= 0).map(({ line }) => line),
     added: fresh,
     taken: [...moved.filter(({ quantity }) => quantity > 0), ...fresh],
     released: moved

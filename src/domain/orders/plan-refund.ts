@@ -101,9 +101,9 @@ function areRefundable(items: readonly RefundableItem[], lines: readonly RefundL
 
 /** What was paid for these units: their price with their part of gift options and discounts. */
 function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Centavos {
-  const wished = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const requested = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
   const before = ({ refundedQuantity }: RefundableItem) => refundedQuantity
-  const after = (item: RefundableItem) => item.refundedQuantity + (wished.get(item.id) ?? 0)
+  const after = (item: RefundableItem) => item.refundedQuantity + (requested.get(item.id) ?? 0)
   return paidForUnits(order, after) - paidForUnits(order, before)
 }
 

@@ -7,8 +7,8 @@ export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as
 /** `cancellation`: before they left; `withdrawal`: the customer changed their mind; `broken` and `wrong`: something arrived so. */
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
-export const TROUBLE_KINDS = ['broken', 'wrong'] as const
-export type ComplaintKind = (typeof TROUBLE_KINDS)[number]
+export const COMPLAINT_KINDS = ['broken', 'wrong'] as const
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number]
 
 export const RETURN_WAYS = ['courier', 'posted', 'workshop'] as const
 
@@ -19,8 +19,8 @@ export type ReturnWay = (typeof RETURN_WAYS)[number]
 export const waysBack = (deliveryWay: DeliveryWay) =>
   [deliveryWay === 'carrier' ? 'posted' : 'courier', 'workshop'] as const
 
-export const RETURN_WISHES = ['refund', 'exchange'] as const
-export type ReturnWish = (typeof RETURN_WISHES)[number]
+export const REMEDIES = ['refund', 'exchange'] as const
+export type Remedy = (typeof REMEDIES)[number]
 
 /** `asked` waits for the owner; `kept`: the customer thought better of it. */
 export type ReturnState = 'asked' | 'refunded' | 'exchanged' | 'declined' | 'kept'

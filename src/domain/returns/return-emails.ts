@@ -1,13 +1,13 @@
 import type { PaidWith } from '../checkout/payment-method.ts'
 import type { Centavos } from '../money.ts'
-import type { ReturnKind, ReturnWay, ReturnWish } from './order-return.ts'
+import type { ReturnKind, ReturnWay, Remedy } from './order-return.ts'
 
 /** The receipt for what the customer gives back, gives up or complains of. */
 export interface ReturnAsked {
   customerName: string
   orderNumber: string
   kind: ReturnKind
-  wish: ReturnWish
+  wish: Remedy
   /** What goes back. */
   amount: Centavos
   /** '2 × Capim-limão, 180 g' */

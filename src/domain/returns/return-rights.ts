@@ -10,7 +10,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 /** By law, counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */
 export const WITHDRAWAL_DAYS = 7
 /** The shop's own promise for what arrives broken or wrong; the law asks for less with candles. */
-export const TROUBLE_DAYS = 90
+export const COMPLAINT_DAYS = 90
 /** A customer's demand is answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
 const ANSWER_DAYS = 5
 
@@ -41,7 +41,7 @@ export function complaintRight(
   now: Date,
 ): Exclude<WithdrawalRight, { kind: 'cancel' }> {
   return order.paymentStatus === 'paid' && hasLeft(order)
-    ? rightAfterReceipt(order, TROUBLE_DAYS, now)
+    ? rightAfterReceipt(order, COMPLAINT_DAYS, now)
     : { kind: 'none' }
 }
 

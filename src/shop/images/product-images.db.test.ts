@@ -133,8 +133,8 @@ describe('addProductImages', () => {
     const fixture = openImageShop(database)
     const product = await fixture.newProduct()
     vi.spyOn(fixture.storage, 'describe').mockRejectedValue(new StorageUnavailable('describe', 'down'))
-    const wish = { actor, productId: product.id, uploads: [photo('um')] }
-    expect(await addProductImages(fixture.shop, wish)).toMatchObject({
+    const request = { actor, productId: product.id, uploads: [photo('um')] }
+    expect(await addProductImages(fixture.shop, request)).toMatchObject({
       ok: true,
       value: { added: [], refused: [{ code: 'storage-unavailable' }] },
     })

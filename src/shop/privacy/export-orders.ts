@@ -163,12 +163,12 @@ function refundsOf({ db }: Shop, ids: string[]) {
 
 /** What the customer gave back, gave up or told of. */
 function returnsOf({ db }: Shop, ids: string[]) {
-  const { orderId, kind, wish, state, reason, answer, pixKey, photos, createdAt } = orderReturns
+  const { orderId, kind, remedy, state, reason, answer, pixKey, photos, createdAt } = orderReturns
   return db
     .select({
       orderId,
       returnKind: kind,
-      returnWish: wish,
+      remedy,
       returnState: state,
       customerWords: reason,
       answer,

@@ -31,7 +31,7 @@ async function arrived(stock = 3) {
     reportComplaint(shop, {
       ...own,
       kind: 'broken',
-      wish: 'exchange',
+      remedy: 'exchange',
       lines,
       reason: ' trincada ',
       pixKey: '',
@@ -77,7 +77,7 @@ describe('something arrived broken or wrong', () => {
     expect(fixture.fileNames()).toEqual(before)
     expect(await sale.report([], { kind: 'wrong' })).toMatchObject({ code: 'return-open' })
     const { photos, ...told } = await sale.newest()
-    expect(told).toMatchObject({ kind: 'broken', wish: 'exchange', state: 'asked', reason: 'trincada' })
+    expect(told).toMatchObject({ kind: 'broken', remedy: 'exchange', state: 'asked', reason: 'trincada' })
     expect(photos).toHaveLength(2)
     const [name = ''] = photos
     const file = await findComplaintPhoto(shop, name, sale.own)
@@ -140,7 +140,7 @@ describe('something arrived broken or wrong', () => {
   it('is exchanged where a coupon had paid for all of it, and no money can be asked for or sent', async () => {
     const sale = await arrived(1)
     await makeFree(sale)
-    expect(await sale.report([], { wish: 'refund' })).toMatchObject({ code: 'nothing-to-give-back' })
+    expect(await sale.report([], { remedy: 'refund' })).toMatchObject({ code: 'nothing-to-give-back' })
     expect(await sale.report([])).toMatchObject({ ok: true })
     const { id: returnId, amount } = await sale.newest()
     expect(amount).toBe(0)

@@ -3,7 +3,7 @@ import { imageRecords } from '#database/schema/catalogue.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type ComplaintKind, MAX_COMPLAINT_PHOTOS, type ReturnWish } from '#domain/returns/order-return.ts'
+import { type ComplaintKind, MAX_COMPLAINT_PHOTOS, type Remedy } from '#domain/returns/order-return.ts'
 import { planComplaint } from '#domain/returns/plan-return.ts'
 import { complaintRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -22,7 +22,7 @@ import {
 
 export interface Complaint extends OwnOrder {
   readonly kind: ComplaintKind
-  readonly wish: ReturnWish
+  readonly remedy: Remedy
   readonly lines: readonly RefundLine[]
   readonly reason: string
   readonly pixKey: string
@@ -57,14 +57,14 @@ async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
   if (complaintRight(order, shop.clock.now()).kind !== 'return') return refuse('complaint-not-possible')
   const planned = planComplaint(await refundableOrder(tx, order), complaint.lines)
   if (!planned.ok) return planned
-  if (planned.value.amount === 0 && complaint.wish === 'refund') return refuse('nothing-to-give-back')
+  if (planned.value.amount === 0 && complaint.remedy === 'refund') return refuse('nothing-to-give-back')
   const key = keyOf(order, complaint)
   return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
 }
 
 /** Whoever wants another candle need not say where money goes. */
-function keyOf(order: OrderRow, { wish, pixKey }: Complaint) {
-  const isNeeded = wish === 'refund' && isRefundedByHand(order.paymentProvider)
+function keyOf(order: OrderRow, { remedy, pixKey }: Complaint) {
+  const isNeeded = remedy === 'refund' && isRefundedByHand(order.paymentProvider)
   return isNeeded || pixKey.trim() !== '' ? keyForRefund(order, pixKey) : ok(null)
 }
 
@@ -73,7 +73,7 @@ async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPh
     const checked = await check(shop, tx, complaint)
     if (!checked.ok) return checked
     const { order, planned, pixKey } = checked.value
-    const { kind, wish, reason } = complaint
+    const { kind, remedy, reason } = complaint
     if (photos.length > 0)
       await tx
         .insert(imageRecords)
@@ -83,7 +83,7 @@ async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPh
     const asked = {
       ...planned,
       kind,
-      wish,
+      remedy,
       reason: reason.trim(),
       pixKey,
       photos: photos.map(({ url }) => url),

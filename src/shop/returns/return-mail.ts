@@ -8,7 +8,7 @@ import type { Job } from '#shop/outbox.ts'
 /** The receipt that the law asks for, at once. */
 export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], asked: ReturnRow): Job {
   const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
-  const { id, kind, wish, amount, returnWay } = asked
+  const { id, kind, remedy, amount, returnWay } = asked
   const isByHand = isRefundedByHand(order.paymentProvider)
   const lines = inWords(items, asked.lines)
   return {
@@ -17,7 +17,7 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], a
     email: {
       type: 'return-asked',
       to,
-      data: { customerName, orderNumber, kind, wish, amount, lines, returnWay, paymentMethod, isByHand },
+      data: { customerName, orderNumber, kind, wish: remedy, amount, lines, returnWay, paymentMethod, isByHand },
     },
   }
 }

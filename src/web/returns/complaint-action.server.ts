@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { complaintCopy as copy } from '#copy/orders/returns.ts'
-import type { ComplaintKind, ReturnWish } from '#domain/returns/order-return.ts'
-import { MAX_REASON_LENGTH, RETURN_WISHES, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
+import type { ComplaintKind, Remedy } from '#domain/returns/order-return.ts'
+import { MAX_REASON_LENGTH, REMEDIES, COMPLAINT_KINDS } from '#domain/returns/order-return.ts'
 import { reportComplaint } from '#shop/returns/report-complaint.ts'
 import type { OwnOrder } from '#shop/returns/write-return.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -23,7 +23,7 @@ export interface TypedComplaint {
   /** By the item's id. */
   quantities: Readonly<Record<string, number>>
   kind: ComplaintKind | undefined
-  wish: ReturnWish | undefined
+  remedy: Remedy | undefined
   reason: string
   pixKey: string
 }
@@ -31,11 +31,11 @@ export interface TypedComplaint {
 export type ComplaintAnswer = FormAnswer<{ typed: TypedComplaint }>
 
 export const complaintSchema = z.object({
-  kind: oneOf(TROUBLE_KINDS),
+  kind: oneOf(COMPLAINT_KINDS),
   /** One of each for every line of the order. */
   itemId: z.array(text),
   quantity: z.array(text),
-  wish: oneOf(RETURN_WISHES),
+  remedy: oneOf(REMEDIES),
   reason: textUpTo(MAX_REASON_LENGTH),
   pixKey: textUpTo(100),
   seen: textUpTo(36),
@@ -63,13 +63,13 @@ export async function sendComplaint(
 }
 
 async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<ComplaintAnswer> {
-  const { kind, wish = 'exchange', reason, pixKey, seen } = sent
+  const { kind, remedy = 'exchange', reason, pixKey, seen } = sent
   if (!kind) return failed('complaint-kind-missing')
   const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   // Browsers send an empty file where none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)
   const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
-  const reported = await reportComplaint(shop, { ...own, kind, wish, lines, reason, pixKey, uploads, seen })
+  const reported = await reportComplaint(shop, { ...own, kind, remedy, lines, reason, pixKey, uploads, seen })
   if (!reported.ok) return failed(reported.code)
   return done({ title: copy.done.title, text: copy.done.text(reported.value.unreadable) })
 }
@@ -77,7 +77,7 @@ async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<
 const typedIn = (sent: ComplaintForm): TypedComplaint => ({
   quantities: quantitiesOf(sent),
   kind: sent.kind,
-  wish: sent.wish,
+  remedy: sent.remedy,
   reason: sent.reason,
   pixKey: sent.pixKey,
 })

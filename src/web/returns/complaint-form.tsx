@@ -6,8 +6,8 @@ import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import {
   MAX_COMPLAINT_PHOTOS,
   MAX_REASON_LENGTH,
-  type ReturnWish,
-  TROUBLE_KINDS,
+  type Remedy,
+  COMPLAINT_KINDS,
 } from '#domain/returns/order-return.ts'
 import { planComplaint } from '#domain/returns/plan-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
@@ -21,10 +21,10 @@ import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
 import type { ComplaintAnswer, TypedComplaint } from './complaint-action.server.ts'
 import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
 
-interface ComplaintWishProps {
+interface ComplaintRemedyProps {
   refundable: RefundableOrder
   chosen: Quantities
-  typed: ReturnWish | undefined
+  typed: Remedy | undefined
 }
 
 const words = copy.photos
@@ -70,7 +70,7 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
         legend={copy.kind}
         name="kind"
         defaultValue={typed?.kind ?? 'broken'}
-        options={TROUBLE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
+        options={COMPLAINT_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
       />
       <ReturnLines
         legend={copy.which}
@@ -89,7 +89,7 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
         defaultValue={typed?.reason}
       />
       <ComplaintPhotos count={photoCount} onChange={setPhotoCount} />
-      <ComplaintWish refundable={refundable} chosen={chosen} typed={typed?.wish} />
+      <ComplaintRemedy refundable={refundable} chosen={chosen} typed={typed?.remedy} />
       {asksForPixKey && (
         <TextField
           label={returnFormCopy.pixKey}
@@ -132,24 +132,24 @@ function ComplaintPhotos({ count, onChange }: ComplaintPhotosProps) {
 }
 
 /** Another candle or the money; for what a coupon paid wholly there is no money to choose. */
-function ComplaintWish({ refundable, chosen, typed = 'exchange' }: ComplaintWishProps) {
-  const [wish, setWish] = useState<string>(typed)
+function ComplaintRemedy({ refundable, chosen, typed = 'exchange' }: ComplaintRemedyProps) {
+  const [remedy, setRemedy] = useState<string>(typed)
   const planned = planComplaint(refundable, linesOf(chosen))
   const isWorthNothing = planned.ok && planned.value.amount === 0
   return (
     <RadioGroup
       // What the customer chose comes back with candles that they paid for.
       key={String(isWorthNothing)}
-      legend={copy.wish}
-      name="wish"
-      defaultValue={isWorthNothing ? 'exchange' : wish}
-      onChange={setWish}
+      legend={copy.remedy}
+      name="remedy"
+      defaultValue={isWorthNothing ? 'exchange' : remedy}
+      onChange={setRemedy}
       options={[
-        { value: 'exchange', ...copy.wishes.exchange },
+        { value: 'exchange', ...copy.remedies.exchange },
         {
           value: 'refund',
-          label: copy.wishes.refund.label,
-          detail: isWorthNothing ? copy.worthNothing : copy.wishes.refund.detail,
+          label: copy.remedies.refund.label,
+          detail: isWorthNothing ? copy.worthNothing : copy.remedies.refund.detail,
           disabled: isWorthNothing,
         },
       ]}

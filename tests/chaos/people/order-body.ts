@@ -2,7 +2,7 @@ import { CAIUBI_LINES } from '../../support/shopping.ts'
 import type { FreightQuote } from './cart.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 
-type Wishes = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'wish'> & {
+type Plan = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'preferredSlot'> & {
   /** By which the auditor knows what belongs to one purchase. */
   name: string
   gift: string | null
@@ -13,7 +13,7 @@ type Wishes = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'wish'> & {
 export async function orderBody(
   email: string,
   freight: FreightQuote,
-  { name, lines, pixEnding, fetches, wish, gift, voucher }: Wishes,
+  { name, lines, pixEnding, fetches, preferredSlot, gift, voucher }: Plan,
 ) {
   const person = { name, email, phone: null }
   return {
@@ -24,7 +24,7 @@ export async function orderBody(
       quantity,
       ...(chosenParts.length > 0 && { chosen_parts: chosenParts }),
     })),
-    delivery: wish === null ? null : ((await freight.slots())[wish] ?? null),
+    delivery: preferredSlot === null ? null : ((await freight.slots())[preferredSlot] ?? null),
     ...(gift && { gift }),
     ...(voucher && { voucher }),
     ...(fetches

@@ -38,7 +38,7 @@ export interface PurchasePlan {
   /** The customer fetches it at the workshop, with their code. */
   readonly fetches: boolean
   /** Which of the offered slots the customer wants; null where they leave it to the shop. */
-  readonly wish: number | null
+  readonly preferredSlot: number | null
   /** Who moves it to another day once it is paid. */
   readonly newDayBy: 'nobody' | 'customer' | 'owner'
   /** What the customer wants if their pour fails. */
@@ -119,7 +119,7 @@ export function planPurchase(
     pressesTwice: random.chance(0.1),
     reloads: random.chance(0.2),
     fetches: random.chance(0.12),
-    wish: random.chance(0.5) ? random.between(0, 3) : null,
+    preferredSlot: random.chance(0.5) ? random.between(0, 3) : null,
     newDayBy: random.weighted(newDays),
     afterLoss: random.chance(0.5) ? 'day' : 'money',
     return: random.weighted(returns),

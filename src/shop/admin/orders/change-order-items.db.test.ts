@@ -151,8 +151,8 @@ describe('changing the items of an unpaid order', () => {
       [{ added: [{ productId: sale.other.id, variantId: null, quantity: -1 }] }, 'wrong-quantity'],
       [{ seenVersion: 7 }, 'newer-version'],
     ]
-    for (const [wish, code] of refusals)
-      expect(await changeOrderItems(shop, { ...sale.change, ...wish })).toMatchObject({ code })
+    for (const [change, code] of refusals)
+      expect(await changeOrderItems(shop, { ...sale.change, ...change })).toMatchObject({ code })
     // The closing that was begun keeps nobody from paying.
     expect(await resume(sale)).toMatchObject({ ok: true, value: { totalAmount: 17980 } })
   })

@@ -58,14 +58,14 @@ export const settingsIntents = {
 }
 
 /** Saves one section, or the Pix key. */
-function sectionIntent(wish: 'save' | 'clear') {
+function sectionIntent(intention: 'save' | 'clear') {
   return intent({
     schema: settingsSchema,
     failed: (sent) => ({ ...refused({ title: words.saveFailed }), ...typedIn(sent) }),
     proof: ({ section }) => section === 'pixKey',
     async answer(sent, request) {
       const { section, typed } = typedIn(sent)
-      const edit = { typed, version: sent.version, intent: wish }
+      const edit = { typed, version: sent.version, intent: intention }
       const answer =
         section === 'pixKey' ? await pixKey(edit, request) : await save({ ...edit, section }, request)
       return answer.ok ? { ...answer, nextWithoutScript: pageOf(section) } : { ...answer, section, typed }
@@ -104,10 +104,10 @@ async function save(
 const pauseNow = async (shop: Shop) => salePauseOn(await loadSettings(shop), isoDay(shop.clock.now()))
 
 /** What a saved pause means for the shop, and which paid orders lie in it. */
-async function toastOf(shop: Shop, section: SettingsSection, wish: Edit['intent']) {
+async function toastOf(shop: Shop, section: SettingsSection, intention: Edit['intent']) {
   if (section !== 'courierPause') return words.saved
   const { courier } = words
-  if (wish === 'clear') return (await pauseNow(shop)) === null ? courier.cleared : words.stillPaused
+  if (intention === 'clear') return (await pauseNow(shop)) === null ? courier.cleared : words.stillPaused
   const count = await countOnClosedDays(shop)
   return count > 0 ? { ...courier.done, text: closedPromisesCopy.seeCalendar(count) } : courier.done
 }

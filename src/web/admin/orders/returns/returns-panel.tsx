@@ -49,7 +49,7 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
 }
 
 function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
-  const { kind, wish, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
+  const { kind, remedy, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
   const isReported = isComplaint(kind)
   const lastDay = answerDay(isReported, createdAt)
   const term = longDay(lastDay)
@@ -60,7 +60,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
     state === 'asked' &&
       lastDay >= isoDay(now) &&
       (isReported ? copy.answerBy(term) : copy.refundAtOnce(term)),
-    isReported && copy.wants[wish],
+    isReported && copy.wants[remedy],
     returned.amount === 0 && copy.worthNothing,
     reason && copy.reason(reason),
     state !== 'kept' && (returnWay ? copy.ways[returnWay] : !isReported && copy.nothingToFetch),
@@ -110,7 +110,7 @@ function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
 
 /** The money first, as the law asks; until it is answered, what is rarer is folded. */
 function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
-  const { id, state, amount, wish } = returned
+  const { id, state, amount, remedy } = returned
   const others = otherAnswers(order, returned)
   const otherForms = others.length > 0 && <OtherAnswers order={order} returned={returned} intents={others} />
   if (state !== 'asked') return <div className="return-panel__answers">{otherForms}</div>
@@ -123,7 +123,7 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
             returnId={id}
             intent="exchange-return"
             label={copy.exchange}
-            isQuiet={wish === 'refund'}
+            isQuiet={remedy === 'refund'}
           />
         )}
         {amount > 0 && (
@@ -132,7 +132,7 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
             returnId={id}
             intent="refund-return"
             label={order.recordsRefund ? copy.recorded(formatBrl(amount)) : copy.refund(formatBrl(amount))}
-            isQuiet={wish === 'exchange'}
+            isQuiet={remedy === 'exchange'}
           />
         )}
       </div>
