@@ -9,7 +9,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownDeviceOf } from '../known-devices.ts'
-import { hashCode } from './spend-code.ts'
+import { hashCode } from './redeem-code.ts'
 
 export interface CodeRequest {
   email: string

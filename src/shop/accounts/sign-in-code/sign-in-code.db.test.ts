@@ -12,7 +12,7 @@ import { signIn } from '../sign-in.ts'
 import { signUp } from '../sign-up.ts'
 import { type CodeRequest, requestSignInCode } from './request-code.ts'
 import { signInWithCode, signInWithLink } from './sign-in-with-code.ts'
-import { findSignInLink, forgetOldSignInCodes } from './spend-code.ts'
+import { findSignInLink, forgetOldSignInCodes } from './redeem-code.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -9,7 +9,7 @@ import { isStaffOf } from '../account-facts.ts'
 import { completeSignIn, type WayIn } from '../complete-sign-in.ts'
 import { countAttempt } from '../sign-in-attempts.ts'
 import { takeUnconfirmedAccount } from '../take-unconfirmed-account.ts'
-import { spendCode, spendLink } from './spend-code.ts'
+import { redeemCode, redeemLink } from './redeem-code.ts'
 
 interface MailSignIn extends Omit<WayIn, 'isProven'> {
   /** What this browser got when it asked for the code or looked at the link. */
@@ -42,8 +42,8 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
     if (!counted.ok) return counted
   }
   const entered = await shop.db.transaction(async (tx) => {
-    const spent = await spendCode(shop, tx, { email, code, browserTicket })
-    return spent.ok ? enter(shop, tx, email, rest) : spent
+    const redeemed = await redeemCode(shop, tx, { email, code, browserTicket })
+    return redeemed.ok ? enter(shop, tx, email, rest) : redeemed
   })
   logOutcome(shop, email, entered.ok ? 'entered' : entered.code)
   return entered
@@ -52,10 +52,10 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
 /** The link of the same mail, in any browser. Nothing is counted: 256 random bits are not guessed. */
 export async function signInWithLink(shop: Shop, { linkToken, ...rest }: LinkSignIn) {
   return shop.db.transaction(async (tx) => {
-    const spent = await spendLink(shop, tx, { linkToken, browserTicket: rest.browserTicket })
-    if (!spent.ok) return spent
-    logOutcome(shop, spent.value.email, 'entered-by-link')
-    return enter(shop, tx, spent.value.email, rest)
+    const redeemed = await redeemLink(shop, tx, { linkToken, browserTicket: rest.browserTicket })
+    if (!redeemed.ok) return redeemed
+    logOutcome(shop, redeemed.value.email, 'entered-by-link')
+    return enter(shop, tx, redeemed.value.email, rest)
   })
 }
 

@@ -5,7 +5,7 @@ import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { findFactors } from '#shop/accounts/find-factors.ts'
 import { isPasswordLinkGood } from '#shop/accounts/reset-password.ts'
 import { pendingSignInOf } from '#shop/accounts/second-factor/finish-sign-in.ts'
-import { findSignInLink } from '#shop/accounts/sign-in-code/spend-code.ts'
+import { findSignInLink } from '#shop/accounts/sign-in-code/redeem-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import { cookieForLink, loadCodeStep } from '#web/accounts/session/pending-code.server.ts'
 import {

@@ -17,7 +17,7 @@ export interface TypedCode {
  * Takes a try before the code is looked at, under the row's lock: of two requests with the right code one uses it,
  * and a hundred guesses at once are five.
  */
-export async function spendCode(shop: Shop, tx: Transaction, { email, code, browserTicket }: TypedCode) {
+export async function redeemCode(shop: Shop, tx: Transaction, { email, code, browserTicket }: TypedCode) {
   const now = shop.clock.now()
   const askedBy = shop.identity.hashToken(browserTicket ?? '')
   const isThis = and(eq(signInCodes.email, email), eq(signInCodes.askedBy, askedBy))
@@ -48,7 +48,7 @@ export interface OpenedLink {
 }
 
 /** Uses the mail's link, in whatever browser; wrong digits cannot have cost it anything. */
-export async function spendLink(shop: Shop, tx: Transaction, { linkToken, browserTicket }: OpenedLink) {
+export async function redeemLink(shop: Shop, tx: Transaction, { linkToken, browserTicket }: OpenedLink) {
   const now = shop.clock.now()
   const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
   const [used] = await tx
