@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useFetchers, useNavigation } from 'react-router'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { unsaidAnswers } from '#web/kit/form/unsaid-answers.ts'
+import { unshownAnswers } from '#web/kit/form/unshown-answers.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { offerUndo, type Undoable } from './undo-offer.ts'
 
@@ -16,7 +16,7 @@ export const collectAnswers: MiddlewareFunction<Record<string, DataStrategyResul
   if (request.method === 'GET') return results
   for (const { type, result } of Object.values(results)) {
     const answer = type === 'data' && isWithStatus(result) ? result.data : result
-    if (isSuccess(answer)) unsaidAnswers.add(answer)
+    if (isSuccess(answer)) unshownAnswers.add(answer)
   }
   return results
 }
@@ -35,8 +35,8 @@ export function AnswerWatcher() {
   const isWaiting = fetchers.length > 0 || navigation.state !== 'idle'
   useEffect(() => {
     if (isWaiting) return
-    for (const answer of unsaidAnswers) say(answer)
-    unsaidAnswers.clear()
+    for (const answer of unshownAnswers) say(answer)
+    unshownAnswers.clear()
   })
   return null
 }

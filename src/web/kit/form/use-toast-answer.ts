@@ -4,7 +4,7 @@ import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { failureWords, isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { unsaidAnswers } from './unsaid-answers.ts'
+import { unshownAnswers } from './unshown-answers.ts'
 
 /** The form's own words for a request that failed; where several forms share an address, by the intent that was sent. */
 export type FailureWords = Words | ((tried: string) => Words)
@@ -26,7 +26,7 @@ export function useToastAnswer<Given extends FormAnswer>(
   useEffect(() => {
     if (!answer || said.current === answer) return
     said.current = answer
-    unsaidAnswers.delete(answer)
+    unshownAnswers.delete(answer)
     if (isFailedAnswer(answer)) {
       const own = typeof failed === 'function' ? failed(answer.tried) : failed
       const words: Words = failureWords(answer, own)
