@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAPERS, readPaper, roomLostTo, roomOfItem, slipSheets } from './packing-slip.ts'
+import { PAPERS, readPaper, heightOfAddress, heightOfItem, slipSheets } from './packing-slip.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -18,10 +18,10 @@ describe('slipSheets', () => {
       name: 'Maria Aparecida dos Santos de Albuquerque',
       lines: ['Avenida Engenheiro Luís Carlos Berrini, 12345', 'Torre B, conjunto 1207 – Cidade Monções'],
     }
-    expect([roomLostTo(usual, 'a6'), roomLostTo(long, 'a6'), roomLostTo(long, 'a4')]).toEqual([0, 1, 1])
-    expect(slipSheets(lines(2), 'a6', { roomLost: 1 })).toMatchObject([{ hasNote: false }])
-    expect(slipSheets(lines(4), 'a6', { roomLost: 1 })).toHaveLength(2)
-    expect(slipSheets(lines(3), 'a6', { roomLost: 9 })).toMatchObject([
+    expect([heightOfAddress(usual, 'a6'), heightOfAddress(long, 'a6'), heightOfAddress(long, 'a4')]).toEqual([0, 1, 1])
+    expect(slipSheets(lines(2), 'a6', { lostHeight: 1 })).toMatchObject([{ hasNote: false }])
+    expect(slipSheets(lines(4), 'a6', { lostHeight: 1 })).toHaveLength(2)
+    expect(slipSheets(lines(3), 'a6', { lostHeight: 9 })).toMatchObject([
       { items: [0], hasCare: false },
       { items: [1, 2] },
     ])
@@ -32,15 +32,15 @@ describe('slipSheets', () => {
     const long = {
       name: 'Limão-siciliano, Manjericão e Flor de Laranjeira do Campo, edição especial de Natal',
     }
-    expect([roomOfItem(short, 'a6'), roomOfItem(long, 'a6'), roomOfItem(long, 'a4')]).toEqual([1, 2, 1.5])
-    expect(roomOfItem({ name: 'a'.repeat(500) }, 'a6')).toBe(2)
+    expect([heightOfItem(short, 'a6'), heightOfItem(long, 'a6'), heightOfItem(long, 'a4')]).toEqual([1, 2, 1.5])
+    expect(heightOfItem({ name: 'a'.repeat(500) }, 'a6')).toBe(2)
     const details = '180 g · LAV-180 · Leva 27, vertida por Clara em 10/11, curou 2 dias'
-    expect([roomOfItem({ ...short, details }, 'a6'), roomOfItem({ ...short, details }, 'a4')]).toEqual([
+    expect([heightOfItem({ ...short, details }, 'a6'), heightOfItem({ ...short, details }, 'a4')]).toEqual([
       1.5, 1.5,
     ])
-    const roomOf = (item: { name: string }) => roomOfItem(item, 'a6')
-    expect(slipSheets([short, long], 'a6', { roomOf })).toMatchObject([{ hasNote: false }])
-    const counts = slipSheets([long, long, long, short], 'a6', { roomOf }).map(({ items }) => items.length)
+    const heightOf = (item: { name: string }) => heightOfItem(item, 'a6')
+    expect(slipSheets([short, long], 'a6', { heightOf })).toMatchObject([{ hasNote: false }])
+    const counts = slipSheets([long, long, long, short], 'a6', { heightOf }).map(({ items }) => items.length)
     expect(counts).toEqual([2, 2])
   })
 

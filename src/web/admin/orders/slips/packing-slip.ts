@@ -6,7 +6,7 @@ export function readPaper(text: string | null): Paper {
 }
 
 /** How many lines fit: on the first sheet beside the ruled lines for a word by hand, on it without them, on each further one. */
-const ROOM: Readonly<Record<Paper, { withNote: number; withoutNote: number; further: number }>> = {
+const HEIGHTS: Readonly<Record<Paper, { withNote: number; withoutNote: number; further: number }>> = {
   a6: { withNote: 2, withoutNote: 4, further: 8 },
   a4: { withNote: 4, withoutNote: 6, further: 12 },
 }
@@ -26,7 +26,7 @@ const ITEM_LINES = 3
 const extraLines = (text: string, characters: number) => Math.max(0, Math.ceil(text.length / characters) - 1)
 
 /** An address that needs more lines than most takes the room of as many candles. */
-export function roomLostTo(recipient: { name: string; lines: readonly string[] }, paper: Paper): number {
+export function heightOfAddress(recipient: { name: string; lines: readonly string[] }, paper: Paper): number {
   const { address, name } = LETTERS[paper]
   const lines = recipient.lines.reduce(
     (sum, line) => sum + extraLines(line, address),
@@ -36,17 +36,17 @@ export function roomLostTo(recipient: { name: string; lines: readonly string[] }
 }
 
 /** The room of one candle: two lines more of its name, or of what stands below it, take as much as another. */
-export function roomOfItem({ name, details = '' }: { name: string; details?: string }, paper: Paper): number {
+export function heightOfItem({ name, details = '' }: { name: string; details?: string }, paper: Paper): number {
   const { item } = LETTERS[paper]
   const below = extraLines(details, item * SMALLER)
   return 1 + (Math.min(extraLines(name, item), ITEM_LINES - 1) + below) / 2
 }
 
 /** A code is as tall as a line and a half: what stands beside it takes none of its own. */
-export const ROOM_WITH_CODE = 1.5
+export const HEIGHT_WITH_CODE = 1.5
 
 /** The framed warning that nobody should send this takes the room of a candle and a half. */
-export const ROOM_OF_WARNING = 1.5
+export const HEIGHT_OF_WARNING = 1.5
 
 export interface Sheet<Item> {
   readonly items: readonly Item[]
@@ -57,33 +57,33 @@ export interface Sheet<Item> {
 }
 
 interface SlipOptions<Item> {
-  roomLost?: number
-  roomOf?: (item: Item) => number
+  lostHeight?: number
+  heightOf?: (item: Item) => number
 }
 
 /** Parts what was ordered into sheets of paper; there is always one, and none without a candle but an empty first. */
 export function slipSheets<Item>(
   items: readonly Item[],
   paper: Paper,
-  { roomLost = 0, roomOf = () => 1 }: SlipOptions<Item> = {},
+  { lostHeight = 0, heightOf = () => 1 }: SlipOptions<Item> = {},
 ): Sheet<Item>[] {
-  const { further, withNote, withoutNote } = ROOM[paper]
-  const taken = items.reduce((sum, item) => sum + roomOf(item), 0)
-  if (taken <= withNote - roomLost) return [{ items, hasNote: true, hasCare: true }]
+  const { further, withNote, withoutNote } = HEIGHTS[paper]
+  const taken = items.reduce((sum, item) => sum + heightOf(item), 0)
+  if (taken <= withNote - lostHeight) return [{ items, hasNote: true, hasCare: true }]
   const sheets: Item[][] = [[]]
-  let left = withoutNote - roomLost
+  let left = withoutNote - lostHeight
   for (const item of items) {
     const sheet = sheets.at(-1) as Item[]
-    const room = roomOf(item)
-    if (sheet.length > 0 && room > left) {
+    const height = heightOf(item)
+    if (sheet.length > 0 && height > left) {
       sheets.push([item])
-      left = further - room
+      left = further - height
     } else {
       sheet.push(item)
-      left -= room
+      left -= height
     }
   }
   const [first = []] = sheets
-  const isOverfull = first.reduce((sum, item) => sum + roomOf(item), roomLost) > withoutNote
+  const isOverfull = first.reduce((sum, item) => sum + heightOf(item), lostHeight) > withoutNote
   return sheets.map((some, place) => ({ items: some, hasNote: false, hasCare: place === 0 && !isOverfull }))
 }

@@ -11,11 +11,11 @@ import { detailsOf, PackingSheet, type Passports, passportOf, type Sender } from
 import {
   PAPERS,
   type Paper,
-  ROOM_OF_WARNING,
-  ROOM_WITH_CODE,
+  HEIGHT_OF_WARNING,
+  HEIGHT_WITH_CODE,
   readPaper,
-  roomLostTo,
-  roomOfItem,
+  heightOfAddress,
+  heightOfItem,
   slipSheets,
 } from './packing-slip.ts'
 
@@ -94,14 +94,14 @@ function SlipSheets({ slip, passports, sender, paper }: SlipSheetsProps) {
   const wrapping = slip.gift ? [copy.gift(slip.gift.wrapping)] : []
   const recipient = { name: slip.contact.name, lines: [line1, line2, ...wrapping] }
   const sheets = slipSheets(slip.items, paper, {
-    roomLost:
-      roomLostTo(recipient, paper) +
+    lostHeight:
+      heightOfAddress(recipient, paper) +
       (slip.gift ? 1 : 0) +
-      (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
-    roomOf: (item) =>
+      (slip.paymentStatus === 'paid' ? 0 : HEIGHT_OF_WARNING),
+    heightOf: (item) =>
       Math.max(
-        roomOfItem({ name: item.name, details: detailsOf(item) }, paper),
-        passportOf(item, passports) ? ROOM_WITH_CODE : 0,
+        heightOfItem({ name: item.name, details: detailsOf(item) }, paper),
+        passportOf(item, passports) ? HEIGHT_WITH_CODE : 0,
       ),
   })
   return sheets.map((sheet, index) => (
