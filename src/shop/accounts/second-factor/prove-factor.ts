@@ -3,7 +3,7 @@ import { passkeys, totpFactors } from '#database/schema/second-factors.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { challengeOf, knownPasskeys } from './challenges.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /** A code of the app or of the recovery list, or the answer of a passkey. */
@@ -25,7 +25,7 @@ export async function proveFactor(shop: Shop, { userId, proof }: { userId: strin
 
 async function provesByCode(shop: Shop, userId: string, typed: string): Promise<boolean> {
   const digits = typed.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(shop, { userId, code: typed.slice(0, 40) })
+  if (!/^\d{6}$/.test(digits)) return redeemRecoveryCode(shop, { userId, code: typed.slice(0, 40) })
   const [factor] = await shop.db
     .select({ sealedSecret: totpFactors.sealedSecret })
     .from(totpFactors)

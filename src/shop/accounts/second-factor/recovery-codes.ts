@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: st
 }
 
 /** The conditional update decides: of two requests with one code, one gets in. The customer's mailbox hears that one was used. */
-export async function spendRecoveryCode(
+export async function redeemRecoveryCode(
   shop: Shop,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
