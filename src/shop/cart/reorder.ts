@@ -71,7 +71,7 @@ async function itemsToBuyAgain(
   const { rows } = await shop.db.execute<Item>(sql`
     select i.name, i.product_id, i.variant_id, i.chosen_parts, i.is_kit, i.quantity, cart.units as in_cart,
       coalesce(v.stock_quantity, p.stock_quantity, 0) + ${ownHeldUnits(userId, shelf)} - cart.units as free
-    from (${soldThings(orderId)}) i left join products p on p.id = i.product_id left join product_variants v on v.id = i.variant_id
+    from (${soldChoices(orderId)}) i left join products p on p.id = i.product_id left join product_variants v on v.id = i.variant_id
     cross join lateral (
       select coalesce(sum(c.quantity), 0)::int as units from cart_items c
       where c.user_id = ${userId} and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id
@@ -81,7 +81,7 @@ async function itemsToBuyAgain(
 }
 
 /** What was sold by itself, and each kit as one thing with what was chosen for it. */
-const soldThings = (orderId: string) => sql`
+const soldChoices = (orderId: string) => sql`
   select product_snapshot->>'name' as name, product_id, variant_id, null::uuid[] as chosen_parts, false as is_kit, quantity, position
   from order_items where order_id = ${orderId} and kit is null
   union all

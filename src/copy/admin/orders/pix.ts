@@ -54,7 +54,7 @@ export const pixPageCopy = {
   },
   order: 'Pedido',
   txid: (txid: string) => `Identificador ${txid}`,
-  askedFor: (when: string) => `pediu ${when}`,
+  requestedAt: (when: string) => `pediu ${when}`,
   heldUntil: (when: string) => `Velas guardadas até ${when}`,
   waiting: {
     title: 'Esperando o dinheiro',

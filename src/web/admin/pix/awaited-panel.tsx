@@ -98,7 +98,7 @@ export function PixFacts({ pix, now }: { pix: AwaitedOwnPix; now: Date }) {
         <Link to={pathTo('adminOrder', { id: pix.orderId })}>
           <Unbroken>{pix.orderNumber}</Unbroken>
         </Link>
-        , {words.askedFor(dayAndTime(pix.openedAt, now))}
+        , {words.requestedAt(dayAndTime(pix.openedAt, now))}
       </small>
       <small className="num pix-facts__txid">{words.txid(pix.txid)}</small>
       {pix.payUntil && (

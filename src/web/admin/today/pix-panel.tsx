@@ -58,7 +58,7 @@ function PixRows({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Dat
             <Link className="row-link" to={pathTo('adminOrder', { id: pix.orderId })}>
               <Unbroken>{pix.orderNumber}</Unbroken>
             </Link>
-            , {pixPageCopy.askedFor(dayAndTime(pix.openedAt, now))}
+            , {pixPageCopy.requestedAt(dayAndTime(pix.openedAt, now))}
           </p>
           <ConfirmForm
             seen={seenPix(pix.attemptId)}

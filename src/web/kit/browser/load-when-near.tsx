@@ -20,7 +20,7 @@ export function loadWhenNear<Props extends object>(
 ) {
   const AtOnce = lazy(() => load().catch(() => new Promise<never>(() => {})))
 
-  return memo(function PartWhenNear(props: Props) {
+  return memo(function LoadedPart(props: Props) {
     const isInShop = useIsHydrated()
     const [Part, setPart] = useState<ComponentType<Props> | null>(() =>
       import.meta.env.SSR || isInShop ? AtOnce : null,
