@@ -12,8 +12,8 @@ interface Mailing {
 export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Mailing) {
   const share = shareOf(mailing)
   if (mailing.kind === 'other') {
-    const besidesCodes = await shop.rateLimits.consume('mailbox-a-day-besides-codes', share)
-    if (!besidesCodes.ok) return besidesCodes
+    const otherThanCodes = await shop.rateLimits.consume('mailbox-a-day-besides-codes', share)
+    if (!otherThanCodes.ok) return besidesCodes
   }
   return shop.rateLimits.consume('mailbox-a-day', share)
 }

@@ -66,13 +66,13 @@ export async function seedCatalogue(
     .returning({ id: products.id, slug: products.slug })
   const productIds = new Map(productRows.map(({ slug, id }) => [slug, id]))
 
-  const pairs = Object.entries(content.pairs).map(([slug, beside]) => ({
+  const pairs = Object.entries(content.pairs).map(([slug, others]) => ({
     id: productIds.get(slug),
-    beside: beside.map((other) => productIds.get(other)),
+    others: others.map((other) => productIds.get(other)),
   }))
   await tx.execute(sql`
-    update products set pairs = array(select value::uuid from jsonb_array_elements_text(chosen.beside))
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as chosen(id uuid, beside jsonb)
+    update products set pairs = array(select value::uuid from jsonb_array_elements_text(chosen.others))
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as chosen(id uuid, others jsonb)
     where products.id = chosen.id`)
   await tx.insert(productVariants).values(
     content.products.flatMap((product) =>

@@ -18,7 +18,7 @@ export function voucherPart(balance: Centavos, due: Centavos): Centavos {
 }
 
 /** The voucher pays the candles first, so that Pix takes its discount off those that Pix pays for. */
-export function candlesBesideVoucher(candles: Centavos, voucher: Centavos): Centavos {
+export function candlesAfterVoucher(candles: Centavos, voucher: Centavos): Centavos {
   return Math.max(0, candles - voucher)
 }
 

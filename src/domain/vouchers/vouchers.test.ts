@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   balanceOf,
-  candlesBesideVoucher,
+  candlesAfterVoucher,
   looksLikeVoucherCode,
   makeVoucherCode,
   readVoucherCode,
@@ -99,8 +99,8 @@ describe('the money of a voucher', () => {
   )
 
   it('pays the candles first, so that Pix discounts what is left of them', () => {
-    expect(candlesBesideVoucher(20980, 15000)).toBe(5980)
-    expect(candlesBesideVoucher(20980, 22541)).toBe(0)
+    expect(candlesAfterVoucher(20980, 15000)).toBe(5980)
+    expect(candlesAfterVoucher(20980, 22541)).toBe(0)
   })
 
   it('goes back to card or Pix first, then to the balance, and nothing is lost between them', () => {

@@ -33,20 +33,20 @@ interface Drawing {
 
 /** What a shared link shows: the image, and beside it the shop's name on its paper. */
 export async function renderOpenGraph(master: Uint8Array): Promise<Uint8Array> {
-  return besidePaper(master, NARROWEST_PAPER, async () => [await drawLogo()])
+  return withPaper(master, NARROWEST_PAPER, async () => [await drawLogo()])
 }
 
 /** The same for a candle, post or collection, whose name stands above the shop's. */
 export async function renderShared(master: Uint8Array, words: SharedWords): Promise<Uint8Array> {
   const { title, shopName } = words
-  return besidePaper(master, NARROWEST_WRITTEN, async (paperWidth) => {
+  return withPaper(master, NARROWEST_WRITTEN, async (paperWidth) => {
     const width = paperWidth - 2 * MARGIN
     return [await drawTitle(title, width), ...(await drawShopName(shopName, width))]
   })
 }
 
 /** The image at the right; on the paper beside it the drawings, one below the other in its middle. */
-async function besidePaper(
+async function withPaper(
   master: Uint8Array,
   narrowest: number,
   draw: (paperWidth: number) => Promise<Drawing[]>,

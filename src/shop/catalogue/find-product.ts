@@ -108,7 +108,7 @@ export function withDeliveryDay(schedule: WorkSchedule, pour: NextPour | null) {
 
 const RELATED = 4
 
-interface Beside {
+interface RelatedTo {
   id: string
   categoryId: string | null
   /** What the owner chose to stand beside it. */
@@ -119,10 +119,10 @@ interface Beside {
  * The owner's pairs in their order, and apart from them others of the same collection first, then the featured ones; what can be
  * bought before what cannot.
  */
-export async function listRelatedProducts(shop: Shop, beside: Beside) {
+export async function listRelatedProducts(shop: Shop, product: RelatedTo) {
   const pairs: ProductCard[] = []
   const related: ProductCard[] = []
-  for (const { pairPlace, ...card } of await readRelated(shop, beside))
+  for (const { pairPlace, ...card } of await readRelated(shop, product))
     (pairPlace === null ? related : pairs).push(card)
   return { pairs, related: related.slice(0, Math.max(RELATED - pairs.length, 0)) }
 }
@@ -131,7 +131,7 @@ export async function listRelatedProducts(shop: Shop, beside: Beside) {
  * The best of the collection and the best of the featured are sought apart, each in the order and the words of an
  * index, so that a collection of thousands costs what one of ten does.
  */
-function readRelated(shop: Shop, { id, categoryId, pairs }: Beside) {
+function readRelated(shop: Shop, { id, categoryId, pairs }: RelatedTo) {
   const pairIds = sql`${sql.param(pairs)}::uuid[]`
   /** Where the owner put it beside this product; null for what they did not choose. */
   const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`

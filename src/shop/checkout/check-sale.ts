@@ -11,7 +11,7 @@ import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { candlesBesideVoucher, voucherPart } from '#domain/vouchers/voucher.ts'
+import { candlesAfterVoucher, voucherPart } from '#domain/vouchers/voucher.ts'
 import { parcelKey } from '#shop/carriers/items-to-send.ts'
 import { itemsByLine, type SaleItem, sharesOfItems } from '#shop/kits/sell-kits.ts'
 import { discountUnder, type PaymentTerms } from '#shop/payments/payment-terms.ts'
@@ -115,11 +115,11 @@ function sumsOf({ cart, agreed, available, now }: SaleFacts) {
   const candles = subtotal - (coupon?.amount ?? 0)
   const byVoucher = voucherPart(available?.balance ?? 0, candles + giftAmount + freightDue)
   const voucher = available && byVoucher > 0 ? { id: available.id, amount: byVoucher } : null
-  const discount = discountUnder(terms, candlesBesideVoucher(candles, byVoucher))
+  const discount = discountUnder(terms, candlesAfterVoucher(candles, byVoucher))
   return { giftAmount, freightDue, coupon, voucher, discount }
 }
 
-/** Other candles weigh something else, and what cures longer is posted later: she was shown the offer for another parcel. */
+/** Other candles weigh something else, and what cures longer is posted later: the customer was shown the offer for another parcel. */
 function isOtherParcel(
   { offer, cartKey }: NonNullable<CheckoutFreight['parcel']>,
   { lines, items }: Pick<CheckedSale, 'lines' | 'items'>,

@@ -1,7 +1,7 @@
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { holdEndAfterSwitch } from '#domain/orders/hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { candlesBesideVoucher } from '#domain/vouchers/voucher.ts'
+import { candlesAfterVoucher } from '#domain/vouchers/voucher.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -62,7 +62,7 @@ export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: Payme
     const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
     // A voucher costs what it is worth, however it is paid.
     const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
-    const pixDiscountAmount = discountUnder(terms, candlesBesideVoucher(candles, order.voucherAmount))
+    const pixDiscountAmount = discountUnder(terms, candlesAfterVoucher(candles, order.voucherAmount))
     await changeOrder(tx, order.id, {
       paymentMethod: terms.method,
       paymentProvider: terms.provider,

@@ -41,11 +41,11 @@ const couponsOf = async (orderId: string) =>
 /** Two candles with a mini, a kit of the minis that gives a coupon, and who has bought it. */
 async function boughtKit({
   gives = true,
-  beside,
+  other,
   twin = false,
 }: {
   gives?: boolean
-  beside?: string
+  other?: string
   /** Another kit of the same candles, which gives none. */
   twin?: boolean
 } = {}) {
@@ -64,7 +64,7 @@ async function boughtKit({
   const customer = await fixture.newCustomer()
   await fixture.putInCart(customer.id, kit.id, 1)
   if (twin) await fixture.putInCart(customer.id, (await fixture.newKit({ price: 7990, parts })).id, 1)
-  if (beside) await fixture.putInCart(customer.id, beside, 1)
+  if (other) await fixture.putInCart(customer.id, other, 1)
   return { kit, customer, candles, orderId: await buy(customer.id) }
 }
 
@@ -146,7 +146,7 @@ it('goes with its own kit, whatever other kit of the same candles stays', async 
 
 it('is the customer’s again, and they are told, when the money did not reach them and the candles are still theirs', async () => {
   const other = await fixture.newCandle({ stock: 1, price: 5000 })
-  const { orderId } = await boughtKit({ beside: other.id })
+  const { orderId } = await boughtKit({ other: other.id })
   const coupon = await findKitCoupon(database.db, orderId)
   await giveBack(orderId, await itemsOfKit(orderId), false)
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
@@ -177,7 +177,7 @@ it('stays ended where the order will not be sent, or the owner ended it themselv
 
 it('is withdrawn with the last candle of its kit, while another candle of the order stays sold', async () => {
   const other = await fixture.newCandle({ stock: 1, price: 5000 })
-  const { orderId } = await boughtKit({ beside: other.id })
+  const { orderId } = await boughtKit({ other: other.id })
   const rows = await itemsOfKit(orderId)
   const stillGiven: boolean[] = []
   for (const item of rows) {

@@ -111,12 +111,12 @@ describe('reconcilePayments', () => {
 
   it('closes a payment beside the order’s own, which the provider opened before it answered with an error', async () => {
     const sale = await openSale()
-    const beside = await openPayment(sale.orderId)
+    const second = await openPayment(sale.orderId)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0 } })
     await fixture.pay(sale.clientSecret)
     fixture.passMinutes(120)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 2, reported: 0 } })
-    expect(await fixture.pay(beside.clientSecret)).toMatchObject({
+    expect(await fixture.pay(second.clientSecret)).toMatchObject({
       value: { status: 'failed', final: true },
     })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({

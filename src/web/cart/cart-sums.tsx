@@ -4,7 +4,7 @@ import { payWithVoucherCopy as voucherWords } from '#copy/vouchers/voucher.ts'
 import { pixDiscountOf } from '#domain/checkout/payment-method.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
-import { candlesBesideVoucher } from '#domain/vouchers/voucher.ts'
+import { candlesAfterVoucher } from '#domain/vouchers/voucher.ts'
 import { FreightSum, GiftSums, Sum } from '#web/kit/elements/sum.tsx'
 
 interface CartSumsProps {
@@ -35,7 +35,7 @@ export function CartSums({
 }: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
   const total = candles + (freight?.due ?? 0) + giftAmountOf(gift) - byVoucher
-  const pixDiscount = pixDiscountOf(candlesBesideVoucher(candles, byVoucher), percent)
+  const pixDiscount = pixDiscountOf(candlesAfterVoucher(candles, byVoucher), percent)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>

@@ -12,7 +12,7 @@ import { pixDiscountOf } from '#domain/checkout/payment-method.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
 import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
-import { candlesBesideVoucher, voucherPart } from '#domain/vouchers/voucher.ts'
+import { candlesAfterVoucher, voucherPart } from '#domain/vouchers/voucher.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { CheckoutPanel } from '#web/checkout/dialog/checkout-panel.tsx'
@@ -96,7 +96,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const gross = lessCoupon + (freightOfCart?.due ?? 0) + giftAmountOf(gift)
   const voucher = opened && { ...opened, used: voucherPart(opened.balance, gross) }
   const total = gross - (voucher?.used ?? 0)
-  const candles = candlesBesideVoucher(lessCoupon, voucher?.used ?? 0)
+  const candles = candlesAfterVoucher(lessCoupon, voucher?.used ?? 0)
   const pixTotal = total - pixDiscountOf(candles, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
 

@@ -38,8 +38,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   formClassName?: string
   /** What the button says that goes straight on to the cart's delivery. */
   purchase?: string
-  /** On a phone the button stands in a bar at the screen's foot, with this beside it. */
-  beside?: ReactNode
+  /** On a phone the button stands in a bar at the screen's foot, with this text next to it. */
+  barText?: ReactNode
   children?: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function AddToCartForm({
   fields,
   formClassName,
   purchase,
-  beside,
+  barText,
   children,
   ...look
 }: AddToCartFormProps) {
@@ -145,7 +145,7 @@ export function AddToCartForm({
           <input type="hidden" name="quantity" value={quantity} />
         </>
       )}
-      {stock > 0 && (beside ? <BuyBar beside={beside}>{add}</BuyBar> : add)}
+      {stock > 0 && (barText ? <BuyBar text={barText}>{add}</BuyBar> : add)}
       {stock > 0 && purchase && (
         <Button
           type="submit"
@@ -161,10 +161,10 @@ export function AddToCartForm({
   )
 }
 
-function BuyBar({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+function BuyBar({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className="buybar">
-      <p className="buybar__sum">{beside}</p>
+      <p className="buybar__sum">{text}</p>
       {children}
     </div>
   )

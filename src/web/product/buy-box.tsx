@@ -81,7 +81,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
           variant="flame"
           formClassName="buy__act"
           purchase={pour ? undefined : productCopy.buyNow}
-          beside={
+          barText={
             <>
               <Price amount={choice.price} />
               <small>{choice.size?.name}</small>

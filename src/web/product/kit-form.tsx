@@ -49,7 +49,7 @@ export default function KitForm({ product, kit, choice, promise }: KitFormProps)
         variant="flame"
         formClassName="buy__act"
         purchase={productCopy.buyNow}
-        beside={<Price amount={price} />}
+        barText={<Price amount={price} />}
         {...(chosenParts && { chosenParts })}
         fields={
           <>

@@ -146,7 +146,7 @@ describe('vouchers', () => {
       acknowledged: { ...honestEvidence().acknowledged, checkouts: [], charged: [] },
       ...more,
     })
-  const beside = (changes: Partial<OrderFact>, refunded = false) => {
+  const withCard = (changes: Partial<OrderFact>, refunded = false) => {
     const { acknowledged } = honestEvidence()
     return countsOf({
       ...order({ ...partly, ...changes }),
@@ -157,7 +157,7 @@ describe('vouchers', () => {
 
   test('pay an order alone, or beside a card', () => {
     expect(alone({})).toEqual([])
-    expect(beside({})).toEqual([])
+    expect(withCard({})).toEqual([])
   })
 
   test('pay only what their ledger says', () => {
@@ -167,10 +167,10 @@ describe('vouchers', () => {
 
   test('get back what an order that is over had of them, after the card', () => {
     const over = { status: 'cancelled', stockHeld: false, paymentStatus: 'refunded', refunded: partly.total }
-    expect(beside({ ...over, spent: 0 }, true)).not.toContain('paid without order')
-    expect(beside(over, true)).toContain('paid without order')
-    expect(beside({ refunded: partly.total }, true)).toEqual([])
-    expect(beside({ refunded: partly.total, spent: 0 }, true)).toContain('order paid without money')
+    expect(withCard({ ...over, spent: 0 }, true)).not.toContain('paid without order')
+    expect(withCard(over, true)).toContain('paid without order')
+    expect(withCard({ refunded: partly.total }, true)).toEqual([])
+    expect(withCard({ refunded: partly.total, spent: 0 }, true)).toContain('order paid without money')
   })
 
   test('pay one purchase once, and no card beside it', () => {

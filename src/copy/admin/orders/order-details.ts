@@ -19,7 +19,7 @@ export const orderDetailsCopy = {
   subtotal: 'Produtos',
   pixDiscount: 'Desconto no Pix',
   voucher: 'Pago com vale-presente',
-  besideVoucher: 'Além do vale',
+  afterVoucher: 'Além do vale',
   voucherRefunded: 'Devolvido ao vale',
   coupon: 'Cupom',
   shipping: 'Frete',

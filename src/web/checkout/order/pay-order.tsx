@@ -7,7 +7,7 @@ import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/orders/order-history.ts'
 import { type PaymentMethod, pixDiscountOf } from '#domain/checkout/payment-method.ts'
-import { candlesBesideVoucher } from '#domain/vouchers/voucher.ts'
+import { candlesAfterVoucher } from '#domain/vouchers/voucher.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import type { PaymentChoice } from '#shop/payments/payment-terms.ts'
 import { PaymentStep } from '#web/checkout/dialog/payment-step.tsx'
@@ -116,7 +116,7 @@ export function otherWay(
 ) {
   const other = choice?.methods.find((offered) => offered !== method)
   if (!choice || !other) return null
-  const candles = candlesBesideVoucher(subtotalAmount - couponDiscountAmount, voucherAmount)
+  const candles = candlesAfterVoucher(subtotalAmount - couponDiscountAmount, voucherAmount)
   const discount = other === 'pix' ? pixDiscountOf(candles, choice.pixDiscountPercent) : 0
   return { method: other, total: totalAmount + pixDiscountAmount - discount }
 }

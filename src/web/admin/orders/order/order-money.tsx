@@ -154,7 +154,7 @@ function OrderSums({ order }: { order: AdminOrder }) {
         </div>
       )}
       <div className="total">
-        <dt>{order.voucherAmount > 0 ? orderDetailsCopy.besideVoucher : orderDetailsCopy.total}</dt>
+        <dt>{order.voucherAmount > 0 ? orderDetailsCopy.afterVoucher : orderDetailsCopy.total}</dt>
         <dd>{formatBrl(order.totalAmount)}</dd>
       </div>
       {order.voucherRefundedAmount > 0 && (
