@@ -2,7 +2,7 @@
 export const adminFrameCopy = {
   root: 'Admin',
   backToSite: 'Voltar ao Site',
-  foldSidebar: 'Recolher ou expandir o menu (Ctrl+B)',
+  collapseSidebar: 'Recolher ou expandir o menu (Ctrl+B)',
   notices: (open: number) => (open === 0 ? 'Avisos' : `Avisos, ${open} aguardando`),
 } as const
 

@@ -51,9 +51,9 @@ export const orderHistoryCopy = {
     action: 'Continuar Comprando',
   },
   clear: 'Limpar filtros',
-  folded: (candles: number, total: string) =>
+  collapsed: (candles: number, total: string) =>
     `${candles === 1 ? '1 vela' : `${formatWhole(candles)} velas`} · ${total}`,
-  unfold: 'Ver o pedido',
+  expand: 'Ver o pedido',
   again: 'Pedir Novamente',
   review: 'Avaliar as velas',
   againBusy: 'Adicionando...',

@@ -22,7 +22,7 @@ interface QuoteBoxProps {
 /** What the delivery costs; why, line by line and on a map, for who opens it. */
 export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
   const id = useId()
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   return (
     // A toast says the price aloud; the focus comes here to read on.
     <section
@@ -48,14 +48,14 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
         className="quote-box__why"
         // It may have been unfolded before the script was there.
         ref={(details) => {
-          if (details?.open) setUnfolded(true)
+          if (details?.open) setExpanded(true)
         }}
-        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
       >
         <summary>{freightCopy.details}</summary>
         <div className="quote-box__parts">
           <div className="quote-box__map">
-            {isUnfolded && (
+            {isExpanded && (
               <Suspense>
                 <DistanceMap origin={quote.origin} destination={quote.destination} metres={quote.metres} />
               </Suspense>

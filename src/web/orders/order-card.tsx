@@ -32,7 +32,7 @@ const SHOWN = 3
 interface OrderBodyProps {
   order: CustomerOrder
   /** Over and done with: one line of it, until somebody wants to see the rest. */
-  isFolded: boolean
+  isCollapsed: boolean
   children: ReactNode
 }
 
@@ -40,18 +40,18 @@ interface OrderCardProps {
   order: CustomerOrder
   now: Date
   /** In the list, what was delivered. */
-  isFolded?: boolean
+  isCollapsed?: boolean
 }
 
 /** One order of the list: where it stands, what was bought, and the one thing to do next. */
-export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
+export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
   const reorder = useReorder()
   const title = customerOrderCopy.number(order.orderNumber)
-  const headline = isFolded ? null : orderHeadline(order, now)
+  const headline = isCollapsed ? null : orderHeadline(order, now)
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
   const { isVoucher } = order
   const review = order.status === 'delivered' && order.paymentStatus === 'paid' && !isVoucher && (
-    <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isFolded} icon="heart">
+    <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isCollapsed} icon="heart">
       {words.review}
     </LinkButton>
   )
@@ -80,7 +80,7 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
       {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
       {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
-      <OrderBody order={order} isFolded={isFolded}>
+      <OrderBody order={order} isCollapsed={isCollapsed}>
         <OrderProgress order={order} arrival={arrivalOf(order)} />
         <div className="stack order__side">
           <OrderLines items={order.items} />
@@ -89,12 +89,12 @@ export function OrderCard({ order, now, isFolded = false }: OrderCardProps) {
         <div className="stack order__side">
           <OrderSums order={order} />
           <CancelForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
-          {!isFolded && review}
+          {!isCollapsed && review}
           {!isVoucher && <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />}
-          {!isFolded && <ReturnLinks order={order} />}
+          {!isCollapsed && <ReturnLinks order={order} />}
         </div>
       </OrderBody>
-      {isFolded && (
+      {isCollapsed && (
         <div className="order__next">
           {review}
           <ReturnLinks order={order} />
@@ -151,13 +151,13 @@ function Tracking({ code }: { code: string }) {
   )
 }
 
-function OrderBody({ order, isFolded, children }: OrderBodyProps) {
+function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
   const body = <div className="order__body">{children}</div>
-  if (!isFolded) return body
+  if (!isCollapsed) return body
   const total = formatBrl(order.totalAmount + order.voucherAmount)
   const bought = order.isVoucher
     ? `${order.items[0]?.name} · ${total}`
-    : words.folded(candlesIn(order.items), total)
+    : words.collapsed(candlesIn(order.items), total)
   return (
     <details className="order__past">
       <summary>
@@ -167,7 +167,7 @@ function OrderBody({ order, isFolded, children }: OrderBodyProps) {
           ))}
           <span>{bought}</span>
         </span>
-        <span className="order__more">{words.unfold}</span>
+        <span className="order__more">{words.expand}</span>
       </summary>
       {body}
     </details>

@@ -20,7 +20,7 @@ import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { OrderAddress } from './order-address.tsx'
-import { OrderFold } from './order-fold.tsx'
+import { OrderDisclosure } from './order-disclosure.tsx'
 import { CancelForm, OrderMenu, ReorderForm } from './order-forms.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -77,7 +77,7 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
           )}
           <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
         </div>
-        <Folds order={order} />
+        <Disclosures order={order} />
       </div>
     </article>
   )
@@ -143,17 +143,17 @@ function OrderInvoice({ invoice }: { invoice: NonNullable<CustomerOrder['invoice
 }
 
 /** Sums, address, receipt and help, each with its answer on the closed line. */
-function Folds({ order }: { order: CustomerOrder }) {
+function Disclosures({ order }: { order: CustomerOrder }) {
   const { gift, shippingAddress, pickupCode, trackingNumber } = order
   const where = pickupCode ? copy.pickup : gift?.receiver ? copy.receiver : copy.delivery
   return (
     <div className="accordion">
-      <OrderFold title={copy.candles(candlesIn(order.items))} answer={formatBrl(order.totalAmount)}>
+      <OrderDisclosure title={copy.candles(candlesIn(order.items))} answer={formatBrl(order.totalAmount)}>
         <OrderLines items={order.items} />
         <OrderSums order={order} />
         {gift && <p className="small">{copy.onlyYou}</p>}
-      </OrderFold>
-      <OrderFold title={where} answer={districtOf(shippingAddress)}>
+      </OrderDisclosure>
+      <OrderDisclosure title={where} answer={districtOf(shippingAddress)}>
         <p className="order__address">
           <OrderAddress name={gift?.receiver?.name ?? order.customerName} address={shippingAddress} />
         </p>
@@ -164,13 +164,13 @@ function Folds({ order }: { order: CustomerOrder }) {
             <CopyButton text={trackingNumber} label={customerOrderCopy.copyTracking} />
           </p>
         )}
-      </OrderFold>
-      <OrderFold title={copy.mails} answer={order.customerEmail}>
+      </OrderDisclosure>
+      <OrderDisclosure title={copy.mails} answer={order.customerEmail}>
         <p>{copy.placed(formatDateTime(order.createdAt))}</p>
         {order.customerEmail && <p>{copy.mailsSent(order.customerEmail)}</p>}
         {order.invoice && <OrderInvoice invoice={order.invoice} />}
-      </OrderFold>
-      <OrderFold title={copy.help} isOpen={order.hasOpenReturn}>
+      </OrderDisclosure>
+      <OrderDisclosure title={copy.help} isOpen={order.hasOpenReturn}>
         <p>{copy.helpText}</p>
         <p className="row">
           <AskByWhatsapp message={questionsCopy.orderMessage(order.orderNumber)}>
@@ -178,7 +178,7 @@ function Folds({ order }: { order: CustomerOrder }) {
           </AskByWhatsapp>
         </p>
         <ReturnLinks order={order} />
-      </OrderFold>
+      </OrderDisclosure>
     </div>
   )
 }

@@ -78,7 +78,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 key={order.id}
                 order={order}
                 now={now}
-                isFolded={isOver(order) && order !== newestDelivered && order !== newest && !query.status}
+                isCollapsed={isOver(order) && order !== newestDelivered && order !== newest && !query.status}
               />
             ))}
             <Pagination

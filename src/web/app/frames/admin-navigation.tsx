@@ -22,7 +22,7 @@ export function AdminNavigation(facts: MenuFacts) {
       <ul className="side__groups">
         {menuGroups(facts, pathname).map((group) => (
           <li key={group.label} className="side__group">
-            {group.place ? <Place group={group} place={group.place} /> : <Fold group={group} />}
+            {group.place ? <Place group={group} place={group.place} /> : <Disclosure group={group} />}
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ function Place({ group, place }: { group: MenuGroup; place: MenuEntry }) {
   )
 }
 
-function Fold({ group }: { group: MenuGroup }) {
+function Disclosure({ group }: { group: MenuGroup }) {
   return (
     <details className="side__fold" open={group.isHere}>
       <summary

@@ -87,7 +87,7 @@ export function AdminShell({
       <div className="admin__page">
         <header className="top">
           <IconButton
-            label={copy.foldSidebar}
+            label={copy.collapseSidebar}
             icon={<AdminIcon name="sidebar" />}
             className="top__menu"
             onClick={toggle}
@@ -118,7 +118,7 @@ export function AdminShell({
   )
 }
 
-/** Folds and unfolds the sidebar by button or Ctrl/Cmd+B, and remembers it for a week. */
+/** Collapses and expands the sidebar by button or Ctrl/Cmd+B, and remembers it for a week. */
 function useSidebar(initial: SidebarState | null) {
   const [state, setState] = useState(initial)
 

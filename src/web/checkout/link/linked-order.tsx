@@ -15,7 +15,7 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
-import { OrderFold } from '#web/orders/order-fold.tsx'
+import { OrderDisclosure } from '#web/orders/order-disclosure.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
 import { OrderPicture } from '#web/orders/order-picture.tsx'
 import { OrderProgress } from '#web/orders/order-progress.tsx'
@@ -132,13 +132,13 @@ function PaidOrder({ order }: { order: LinkedOrder }) {
             <OrderProgress order={order} arrival={arrivalOf(order)} isWarm />
             {order.pickupAt && <p>{pickupCopy.fetchAt(order.pickupAt)}</p>}
             <div className="accordion">
-              <OrderFold
+              <OrderDisclosure
                 title={orderPageCopy.candles(candlesIn(order.items))}
                 answer={formatBrl(order.totalAmount)}
               >
                 <OrderLines items={order.items} />
                 <OrderSums order={order} />
-              </OrderFold>
+              </OrderDisclosure>
             </div>
             <Help isPaid orderNumber={order.orderNumber} />
           </div>

@@ -11,7 +11,7 @@ export interface EditorProps {
 }
 
 /** What a folded part gets besides. */
-export interface FoldProps extends EditorProps {
+export interface CollapsibleProps extends EditorProps {
   isChanged: boolean
   /** Something in it is wrong, or is to be filled in first. */
   open: boolean

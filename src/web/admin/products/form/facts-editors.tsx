@@ -4,13 +4,13 @@ import { productLimits } from '#domain/catalogue/editing/product-input.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { EditRows } from './edit-rows.tsx'
-import type { FoldProps } from './editor-props.ts'
-import { FoldedSection, rowFields } from './form-section.tsx'
+import type { CollapsibleProps } from './editor-props.ts'
+import { CollapsibleSection, rowFields } from './form-section.tsx'
 
-export function FeaturesEditor({ input, isChanged, open, ...rest }: FoldProps) {
+export function FeaturesEditor({ input, isChanged, open, ...rest }: CollapsibleProps) {
   const copy = productForm.features
   return (
-    <FoldedSection name="features" holds={sectionHolds.features(input)} isChanged={isChanged} open={open}>
+    <CollapsibleSection name="features" holds={sectionHolds.features(input)} isChanged={isChanged} open={open}>
       <EditRows
         {...rest}
         copy={copy}
@@ -28,14 +28,14 @@ export function FeaturesEditor({ input, isChanged, open, ...rest }: FoldProps) {
           />
         )}
       />
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 
-export function SpecificationsEditor({ input, isChanged, open, ...rest }: FoldProps) {
+export function SpecificationsEditor({ input, isChanged, open, ...rest }: CollapsibleProps) {
   const copy = productForm.specifications
   return (
-    <FoldedSection
+    <CollapsibleSection
       name="specifications"
       holds={sectionHolds.specifications(input)}
       isChanged={isChanged}
@@ -71,14 +71,14 @@ export function SpecificationsEditor({ input, isChanged, open, ...rest }: FoldPr
           </>
         )}
       />
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 
-export function FaqEditor({ input, isChanged, open, ...rest }: FoldProps) {
+export function FaqEditor({ input, isChanged, open, ...rest }: CollapsibleProps) {
   const copy = productForm.faq
   return (
-    <FoldedSection name="faq" holds={sectionHolds.faq(input)} isChanged={isChanged} open={open}>
+    <CollapsibleSection name="faq" holds={sectionHolds.faq(input)} isChanged={isChanged} open={open}>
       <EditRows
         {...rest}
         copy={copy}
@@ -104,6 +104,6 @@ export function FaqEditor({ input, isChanged, open, ...rest }: FoldProps) {
           </>
         )}
       />
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

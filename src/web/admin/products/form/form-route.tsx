@@ -96,7 +96,7 @@ export default function ProductForm({ loaderData, actionData }: Route.ComponentP
         {...loaderData}
         key={product?.id ?? `new-${copyOf?.id}`}
         answer={actionData}
-        unfolded={copyOf ? 'specifications' : undefined}
+        expanded={copyOf ? 'specifications' : undefined}
       />
     </AdminPage>
   )

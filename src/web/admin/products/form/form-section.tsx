@@ -22,7 +22,7 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
   )
 }
 
-interface FoldedSectionProps extends FormSectionProps {
+interface CollapsibleSectionProps extends FormSectionProps {
   /** In one line. */
   holds: string
   isChanged?: boolean
@@ -31,7 +31,7 @@ interface FoldedSectionProps extends FormSectionProps {
 }
 
 /** What is seldom used. Its fields are sent with the form, open or not. */
-export function FoldedSection({ name, hint, holds, isChanged, open, children }: FoldedSectionProps) {
+export function CollapsibleSection({ name, hint, holds, isChanged, open, children }: CollapsibleSectionProps) {
   return (
     <details className="fold" open={open}>
       <summary>
@@ -98,16 +98,16 @@ export function sectionAround(element: Element): SectionName {
   return id.slice(PREFIX.length) as SectionName
 }
 
-/** Opens every fold that hides something. */
-export function unfold(element: Element): void {
-  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true
+/** Opens every collapsed section around it. */
+export function expand(element: Element): void {
+  for (let details = element.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+    details.open = true
 }
 
 export function goToSection(name: SectionName): void {
   const section = document.getElementById(sectionId(name))
   if (!section) return
-  unfold(section)
+  expand(section)
   section.focus({ preventScroll: true })
   ;(section.closest('details') ?? section).scrollIntoView()
 }

@@ -5,7 +5,7 @@ import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import { ProductPicker } from '#web/admin/product-picker.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
-import { FoldedSection, rowFields } from './form-section.tsx'
+import { CollapsibleSection, rowFields } from './form-section.tsx'
 
 const copy = relatedCopy.pairs
 
@@ -33,7 +33,7 @@ export function PairsPanel({ productId, initial, isChanged, onEdit, form }: Pair
     onEdit()
   }
   return (
-    <FoldedSection
+    <CollapsibleSection
       name="pairs"
       holds={listed(
         pairs.map(({ name }) => name),
@@ -74,7 +74,7 @@ export function PairsPanel({ productId, initial, isChanged, onEdit, form }: Pair
           onPick={({ id, name, active }) => change([...pairs, { id, name, active }])}
         />
       )}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 

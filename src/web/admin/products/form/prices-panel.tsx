@@ -6,8 +6,8 @@ import { fieldNames, type ProductField, productFields } from '#domain/catalogue/
 import { shelfFieldNames } from '#domain/catalogue/editing/shelf-fields.ts'
 import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { EditorProps, FoldProps } from './editor-props.ts'
-import { FoldedSection, FormSection, MoreFields } from './form-section.tsx'
+import type { EditorProps, CollapsibleProps } from './editor-props.ts'
+import { CollapsibleSection, FormSection, MoreFields } from './form-section.tsx'
 import { StockFields } from './stock-fields.tsx'
 
 interface PricesPanelProps extends EditorProps {
@@ -87,9 +87,9 @@ const lookOf = {
   decimal: { inputMode: 'decimal' },
 } as const
 
-export function DimensionsPanel({ input, faults, isChanged, open }: FoldProps) {
+export function DimensionsPanel({ input, faults, isChanged, open }: CollapsibleProps) {
   return (
-    <FoldedSection
+    <CollapsibleSection
       name="dimensions"
       holds={sectionHolds.dimensions(input)}
       isChanged={isChanged}
@@ -110,6 +110,6 @@ export function DimensionsPanel({ input, faults, isChanged, open }: FoldProps) {
           />
         ))}
       </div>
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

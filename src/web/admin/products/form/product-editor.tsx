@@ -52,7 +52,7 @@ interface ProductEditorProps {
   /** What it starts with beside itself. */
   pairs: readonly ChosenPair[]
   /** A section that is to be filled in first. */
-  unfolded?: SectionName
+  expanded?: SectionName
 }
 
 export function ProductEditor(props: ProductEditorProps) {
@@ -127,14 +127,14 @@ function Panels(props: PanelsProps) {
   )
 }
 
-function FormPanels({ product, categories, answer, state, faulty, unfolded }: PanelsProps) {
+function FormPanels({ product, categories, answer, state, faulty, expanded }: PanelsProps) {
   const [price, setPrice] = useState(state.input.price)
   const faults = answer?.faults ?? NO_FAULTS
   const of = (name: SectionName) => ({ input: state.input, faults, onEdit: () => state.edit(name) })
-  const folded = (name: SectionName) => ({
+  const collapsible = (name: SectionName) => ({
     ...of(name),
     isChanged: state.changed.has(name),
-    open: faulty.has(name) || unfolded === name,
+    open: faulty.has(name) || expanded === name,
   })
   const stockNotice = answer?.seenStock === undefined ? undefined : answer.toast?.text
   return (
@@ -161,12 +161,12 @@ function FormPanels({ product, categories, answer, state, faulty, unfolded }: Pa
       />
       <VisibilityPanel {...state.input} />
       <div className="panel folds">
-        <SpecificationsEditor {...folded('specifications')} />
-        <FeaturesEditor {...folded('features')} />
-        <FaqEditor {...folded('faq')} />
-        <DimensionsPanel {...folded('dimensions')} />
-        <SearchPanel {...folded('search')} />
-        <PromotionPanel {...folded('promotion')} notice={answer?.saleNotice} />
+        <SpecificationsEditor {...collapsible('specifications')} />
+        <FeaturesEditor {...collapsible('features')} />
+        <FaqEditor {...collapsible('faq')} />
+        <DimensionsPanel {...collapsible('dimensions')} />
+        <SearchPanel {...collapsible('search')} />
+        <PromotionPanel {...collapsible('promotion')} notice={answer?.saleNotice} />
       </div>
     </Form>
   )

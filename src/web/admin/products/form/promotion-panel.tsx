@@ -2,10 +2,10 @@ import { promotionForm as copy, sectionHolds } from '#copy/admin/products/form-s
 import { productFaults } from '#copy/admin/products/product-form.ts'
 import type { ProductField } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { FoldProps } from './editor-props.ts'
-import { FoldedSection } from './form-section.tsx'
+import type { CollapsibleProps } from './editor-props.ts'
+import { CollapsibleSection } from './form-section.tsx'
 
-interface PromotionPanelProps extends FoldProps {
+interface PromotionPanelProps extends CollapsibleProps {
   /** From when on the price before may be named. */
   notice?: string
 }
@@ -19,7 +19,7 @@ export function PromotionPanel({ input, faults, notice, isChanged, open }: Promo
   })
   const from = field('saleFrom')
   return (
-    <FoldedSection
+    <CollapsibleSection
       name="promotion"
       holds={sectionHolds.promotion(input)}
       isChanged={isChanged}
@@ -53,6 +53,6 @@ export function PromotionPanel({ input, faults, notice, isChanged, open }: Promo
           type="date"
         />
       </div>
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

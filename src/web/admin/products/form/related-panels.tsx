@@ -12,7 +12,7 @@ import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import type { WaitingLine } from '#shop/restock/count-waiting.ts'
 import { AuditList } from '#web/admin/audit-trail.tsx'
 import { VersionConflict } from '#web/admin/version-conflict.tsx'
-import { FoldedSection } from './form-section.tsx'
+import { CollapsibleSection } from './form-section.tsx'
 import { type ChosenPair, PairsPanel } from './pairs-panel.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
@@ -52,9 +52,9 @@ export default function RelatedPanels({
       )}
       {product && <WaitingPanel waiting={product.waiting} />}
       {product && (
-        <FoldedSection name="history" holds={lastChange(changes)}>
+        <CollapsibleSection name="history" holds={lastChange(changes)}>
           <AuditList entries={changes} words={productHistory} />
-        </FoldedSection>
+        </CollapsibleSection>
       )}
     </>
   )
@@ -84,7 +84,7 @@ export function ProductConflict({ conflict, productId, onDiscard }: ProductConfl
 function WaitingPanel({ waiting }: { waiting: readonly WaitingLine[] }) {
   const people = waiting.reduce((sum, { count }) => sum + count, 0)
   return (
-    <FoldedSection name="waiting" holds={people === 0 ? copy.none : copy.count(people)}>
+    <CollapsibleSection name="waiting" holds={people === 0 ? copy.none : copy.count(people)}>
       {people === 0 ? (
         <p className="muted">{copy.none}</p>
       ) : (
@@ -95,7 +95,7 @@ function WaitingPanel({ waiting }: { waiting: readonly WaitingLine[] }) {
           ))}
         </>
       )}
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }
 

@@ -2,11 +2,11 @@ import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { searchPreviewCopy as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { FoldProps } from './editor-props.ts'
-import { FoldedSection } from './form-section.tsx'
+import type { CollapsibleProps } from './editor-props.ts'
+import { CollapsibleSection } from './form-section.tsx'
 
 /** How search engines show the product, where its name and short description do not do. */
-export function SearchPanel({ input, faults, isChanged, open }: FoldProps) {
+export function SearchPanel({ input, faults, isChanged, open }: CollapsibleProps) {
   const field = (name: 'seoTitle' | 'seoDescription') => ({
     name,
     label: copy[name],
@@ -17,11 +17,11 @@ export function SearchPanel({ input, faults, isChanged, open }: FoldProps) {
     error: faults[name] && productFaults[faults[name]],
   })
   return (
-    <FoldedSection name="search" holds={sectionHolds.search(input)} isChanged={isChanged} open={open}>
+    <CollapsibleSection name="search" holds={sectionHolds.search(input)} isChanged={isChanged} open={open}>
       <div className="fields">
         <TextField {...field('seoTitle')} />
         <TextField {...field('seoDescription')} />
       </div>
-    </FoldedSection>
+    </CollapsibleSection>
   )
 }

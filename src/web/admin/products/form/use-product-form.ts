@@ -4,7 +4,7 @@ import type { SectionName } from '#copy/admin/products/form-sections.ts'
 import type { ProductInput } from '#domain/catalogue/editing/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { keepImagesToSend } from '#web/admin/images/images-to-send.ts'
-import { sectionAround, unfold } from './form-section.tsx'
+import { expand, sectionAround } from './form-section.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 
 export const PRODUCT_FORM_ID = 'product-form'
@@ -40,7 +40,7 @@ export function useProductForm(
     if (!answer || !form.current) return
     const fields = [...form.current.elements] as HTMLElement[]
     const wrong = fields.filter((field) => field.getAttribute('aria-invalid') === 'true')
-    wrong.forEach(unfold)
+    wrong.forEach(expand)
     wrong[0]?.focus()
   }, [answer])
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-interface OrderFoldProps {
+interface OrderDisclosureProps {
   title: string
   /** Its answer in short, on the closed line. */
   answer?: string
@@ -11,7 +11,7 @@ interface OrderFoldProps {
 }
 
 /** What is asked for rarely, closed; the answer most people look for stands on it. */
-export function OrderFold({ title, answer, isOpen, children }: OrderFoldProps) {
+export function OrderDisclosure({ title, answer, isOpen, children }: OrderDisclosureProps) {
   return (
     <details open={isOpen}>
       <summary>
