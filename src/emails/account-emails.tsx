@@ -83,8 +83,8 @@ export const accountEmails: EmailWriters<
   'password-changed': ({ customerName }, site) =>
     notice(site, words.passwordChanged, customerName, { action: toRecovery(site, words.passwordChanged) }),
   'second-factor-changed': ({ customerName, change }, site) => {
-    const said = words.secondFactorChanged(change)
-    return notice(site, said, customerName, { action: toRecovery(site, said) })
+    const sentences = words.secondFactorChanged(change)
+    return notice(site, sentences, customerName, { action: toRecovery(site, sentences) })
   },
   'new-device': ({ customerName, at }, site) =>
     notice(site, words.newDevice, customerName, {
@@ -101,24 +101,24 @@ export const accountEmails: EmailWriters<
   'staff-invitation': ({ customerName, actorName, role, invitationUrl }, site) =>
     withLink(site, words.staffInvitation(site.shop.name, actorName, role), customerName, invitationUrl),
   'team-changed': ({ customerName, change, role, personEmail, actorName }, site) => {
-    const said = words.teamChanged(change)
-    return notice(site, said, customerName, {
-      action: { href: absoluteUrl(site, pathTo('adminTeam')), label: said.button },
+    const sentences = words.teamChanged(change)
+    return notice(site, sentences, customerName, {
+      action: { href: absoluteUrl(site, pathTo('adminTeam')), label: sentences.button },
       facts: [
-        [said.person, personEmail],
-        [said.role, said.roles[role]],
-        [said.by, actorName],
+        [sentences.person, personEmail],
+        [sentences.role, sentences.roles[role]],
+        [sentences.by, actorName],
       ],
     })
   },
   'pix-key-changed': ({ customerName, actorName, maskedKey, since, isTakenBack, isFormer = false }, site) => {
-    const said = words.pixKeyChanged(isTakenBack, isFormer)
-    return notice(site, said, customerName, {
-      action: { href: absoluteUrl(site, pathTo('adminShop')), label: said.button },
+    const sentences = words.pixKeyChanged(isTakenBack, isFormer)
+    return notice(site, sentences, customerName, {
+      action: { href: absoluteUrl(site, pathTo('adminShop')), label: sentences.button },
       facts: [
-        [said.key, maskedKey ?? said.none],
-        [said.from, formatDateTime(new Date(since))],
-        [said.by, actorName],
+        [sentences.key, maskedKey ?? sentences.none],
+        [sentences.from, formatDateTime(new Date(since))],
+        [sentences.by, actorName],
       ],
     })
   },

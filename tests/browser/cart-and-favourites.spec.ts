@@ -122,11 +122,11 @@ test('a guest’s cart goes into the account once, with a second tab open, and s
   await other.goto('/carrinho')
   await expect.poll(() => merges.count(), 'both tabs hold the same things').toBe(2)
   await merges.release()
-  const told = () =>
+  const announcements = () =>
     Promise.all(
       [page, other].map((tab) => toast(tab, `De ${scarce.name} (180 g) há só 1 unidade em estoque.`).count()),
     )
-  await expect.poll(told).toContain(1)
+  await expect.poll(announcements).toContain(1)
   await expect(page.getByText('Subtotal, 3 velas')).toBeVisible()
   await expect(other.getByText('Subtotal, 3 velas')).toBeVisible()
   await setProduct(shop, scarce.id, { stockQuantity: scarce.stock })

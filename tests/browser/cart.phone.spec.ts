@@ -53,11 +53,11 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await page.getByLabel('Validade').fill('12/2034')
   await page.getByLabel('Código', { exact: true }).fill('123')
   await pay.click()
-  const said = page.getByRole('dialog').locator('.toast')
-  await expect(said).toBeVisible()
+  const toast = page.getByRole('dialog').locator('.toast')
+  await expect(toast).toBeVisible()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 740 })
-    const bottom = await said.evaluate((toast) => toast.getBoundingClientRect().bottom)
+    const bottom = await toast.evaluate((toast) => toast.getBoundingClientRect().bottom)
     const dialog = await page.getByRole('dialog').boundingBox()
     expect(dialog?.y).toBeGreaterThanOrEqual(bottom)
   }

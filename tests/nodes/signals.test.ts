@@ -16,19 +16,19 @@ const script = (stop: string) => `
 
 async function startAndStop(stop: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script(stop)], { cwd: projectRoot })
-  let said = ''
+  let output = ''
   child.stdout.setEncoding('utf8').on('data', (words) => {
-    said += words
+    output += words
   })
-  await expect.poll(() => said, { timeout: 30_000, interval: 10 }).toBe('open')
+  await expect.poll(() => output, { timeout: 30_000, interval: 10 }).toBe('open')
   child.kill('SIGTERM')
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 test('a process that is told to stop while it starts stops in order', async () => {
   const ended = await startAndStop(`async () => void process.stdout.write(' closed in order')`)
-  expect(ended).toEqual({ code: 0, said: 'open closed in order' })
+  expect(ended).toEqual({ code: 0, output: 'open closed in order' })
 })
 
 test('a process of which a part hangs says which one, and ends with code 1', async () => {
@@ -36,5 +36,5 @@ test('a process of which a part hangs says which one, and ends with code 1', asy
     const images = { name: 'images', close: () => new Promise(() => setInterval(() => {}, 1_000)) }
     return closeInOrder([images], { limitMs: 50, log })
   }`)
-  expect(ended).toEqual({ code: 1, said: 'open hung: images' })
+  expect(ended).toEqual({ code: 1, output: 'open hung: images' })
 })

@@ -288,19 +288,19 @@ describe('a vale-presente', () => {
     expect((await change(first)).status).toBe(302)
     expect(await pageOf(giver, link)).toContain('Vai para nova@exemplo.com.br')
     const stale = await change(first, { receiverName: 'Vizinha' })
-    const told = await read(stale)
-    expect([stale.status, told.includes('Este vale foi mudado em outra página.')]).toEqual([409, true])
-    expect(told).toContain('value="Vizinha"')
+    const answer = await read(stale)
+    expect([stale.status, answer.includes('Este vale foi mudado em outra página.')]).toEqual([409, true])
+    expect(answer).toContain('value="Vizinha"')
 
     const stranger = running.guest()
     expect(
       (await press(stranger, { intent: 'change-voucher', version: first }, link.slice(0, -1))).status,
     ).toBe(302)
-    expect((await change(versionIn(told), { when: 'now' })).status).toBe(302)
+    expect((await change(versionIn(answer), { when: 'now' })).status).toBe(302)
     const sent = await pageOf(giver, link)
     expect(sent).toContain('Enviado para nova@exemplo.com.br')
     expect(versionIn(sent), 'nothing to change any more').toBe('')
-    const late = await change(versionIn(told))
+    const late = await change(versionIn(answer))
     expect([
       late.status,
       (await emailsInQueue(running.shop.db, 'voucher:%')).filter(({ to }) => to === letter.receiverEmail)

@@ -67,8 +67,8 @@ test('photographs of trouble open for their customer and the owner, and nowhere 
   const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
   const complaint = { quantity: '1', seen: newest, requestKey: randomUUID() }
   for (const press of ['first', 'again, its answer lost']) {
-    const told = await post(customer, path, complaintForm(complaint, await phonePhotograph()))
-    expect(told.headers.get('Location'), press).toBe(path)
+    const answer = await post(customer, path, complaintForm(complaint, await phonePhotograph()))
+    expect(answer.headers.get('Location'), press).toBe(path)
   }
   const page = await contentOf(await customer.get(path))
   const photo = /\/problema\/[^"]*\/foto\/(relato-[0-9a-f-]+)/.exec(page)

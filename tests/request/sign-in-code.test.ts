@@ -98,10 +98,10 @@ describe('without a script', () => {
     const email = fixture.newEmail()
     await ask(visitor, email)
     const code = await mailedCode(email)
-    const said: string[] = []
-    for (let time = 0; time < 5; time++) said.push((await enter(visitor, email, wrong(code))).page)
-    expect(said[3]).toContain('Resta 1 tentativa.')
-    expect(said[4]).toContain('Foram cinco tentativas com este código. Use o link do e-mail')
+    const answers: string[] = []
+    for (let time = 0; time < 5; time++) answers.push((await enter(visitor, email, wrong(code))).page)
+    expect(answers[3]).toContain('Resta 1 tentativa.')
+    expect(answers[4]).toContain('Foram cinco tentativas com este código. Use o link do e-mail')
     const late = await enter(fixture.running.guest(), fixture.newEmail(), '123456')
     expect(late.page).toContain('Este código venceu ou foi pedido em outro navegador.')
   })

@@ -32,11 +32,11 @@ interface Seen {
 
 class Refused extends Error {
   readonly status: number
-  readonly said: Json
-  constructor(status: number, said: Json) {
+  readonly body: Json
+  constructor(status: number, body: Json) {
     super()
     this.status = status
-    this.said = said
+    this.body = body
   }
 }
 
@@ -175,27 +175,27 @@ export async function startFakeMelhorEnvio() {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const text = await textOf(request)
     const body = text ? JSON.parse(text) : {}
-    const said: Seen = { method: request.method ?? '', path: url.pathname, headers: request.headers, body }
-    seen.push(said)
-    const at = faults.findIndex(({ path }) => `${said.method} ${said.path}`.endsWith(path))
+    const call: Seen = { method: request.method ?? '', path: url.pathname, headers: request.headers, body }
+    seen.push(call)
+    const at = faults.findIndex(({ path }) => `${call.method} ${call.path}`.endsWith(path))
     const [drawn] = at < 0 ? [] : faults.splice(at, 1)
-    const heldAt = held.findIndex(({ path }) => said.path.endsWith(path))
+    const heldAt = held.findIndex(({ path }) => call.path.endsWith(path))
     if (heldAt >= 0) await held.splice(heldAt, 1)[0]?.until
     if (drawn?.fault === 'server-error') return send(response, 500, { message: 'Server Error' })
     if (drawn?.fault === 'not-json') return response.writeHead(200).end('<html>manutenção</html>')
     if (drawn?.fault === 'wrong-shape') return send(response, 200, { hello: 'world' })
-    const refusedAt = refusals.findIndex(({ path }) => said.path.endsWith(path))
+    const refusedAt = refusals.findIndex(({ path }) => call.path.endsWith(path))
     const [refusal] = refusedAt < 0 ? [] : refusals.splice(refusedAt, 1)
     if (refusal) return send(response, refusal.status, { message: 'Recusado' })
     try {
-      const made = answer(said, url)
+      const made = answer(call, url)
       if (drawn?.fault === 'answer-lost') return request.socket.destroy()
       if (drawn?.fault === 'hang') return
-      if (said.method === 'DELETE') response.writeHead(204).end()
+      if (call.method === 'DELETE') response.writeHead(204).end()
       else send(response, 200, made)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      send(response, error.status, error.said)
+      send(response, error.status, error.body)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -71,13 +71,13 @@ export const reportsCopy = {
     refundedOrders: (orders: number) =>
       orders === 0 ? 'nenhum neste período' : counted(orders, 'pedido', 'pedidos'),
     returns: ({ cancellations, withdrawals, broken, wrong }: ReportSums) => {
-      const told = [
+      const parts = [
         cancellations > 0 && `${counted(cancellations, 'desistência', 'desistências')} antes do envio`,
         withdrawals > 0 && `${counted(withdrawals, 'desistência', 'desistências')} depois`,
         broken > 0 && counted(broken, 'vela quebrada', 'velas quebradas'),
         wrong > 0 && counted(wrong, 'vela errada', 'velas erradas'),
       ].filter((part) => typeof part === 'string')
-      return told.length > 0 ? `; ${told.join(', ')}` : ''
+      return parts.length > 0 ? `; ${parts.join(', ')}` : ''
     },
     change: (percent: number) =>
       percent === 0 ? 'igual' : `${percent > 0 ? '+' : '−'}\u00a0${formatWhole(Math.abs(percent))}\u00a0%`,

@@ -26,8 +26,8 @@ export function answeringHours(hours: SectionValues<'hours'>): string {
     ['aos sábados', hours.saturdayFrom, hours.saturdayTo],
     ['aos domingos', hours.sundayFrom, hours.sundayTo],
   ] as const
-  const told = spans
+  const phrases = spans
     .filter(([, from]) => from !== '')
     .map(([days, from, to]) => `${days}, das ${hourWords(from)} às ${hourWords(to)}`)
-  return told.length > 0 ? `, ${told.join(', e ')}` : ''
+  return phrases.length > 0 ? `, ${phrases.join(', e ')}` : ''
 }

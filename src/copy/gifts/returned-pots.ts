@@ -28,7 +28,7 @@ export const potsCopy = {
     'pots-wrong': 'Escolha de 1 a 30 potes.',
     'nothing-bought': 'Depois da sua primeira compra você avisa aqui quantos potes vai devolver.',
   },
-  told: (count: number) => ({
+  announced: (count: number) => ({
     title: 'Potes de volta',
     text:
       count === 0

@@ -7,8 +7,8 @@ const ways = {
 
 /** Where the money goes back to, by the ways in which this shop takes it. */
 function goingBack({ card, pix }: LegalFacts['payment']): string {
-  const told = [card && ways.card, pix && ways.pix].filter(Boolean).join('; ')
-  return `Devolvemos de imediato e do mesmo jeito que foi pago${told && `: ${told}`}.`
+  const listed = [card && ways.card, pix && ways.pix].filter(Boolean).join('; ')
+  return `Devolvemos de imediato e do mesmo jeito que foi pago${listed && `: ${listed}`}.`
 }
 
 function comingBack(sendsToBrazil: boolean): string {

@@ -30,18 +30,18 @@ export async function seedReviews(tx: Transaction, { reviews: bySlug }: SeedCont
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 function rowOf(review: DemoReview, productId: string, { images, now }: Seeded): typeof reviews.$inferInsert {
-  const { author, daysAgo, photo, state, ...said } = review
+  const { author, daysAgo, photo, state, ...rest } = review
   const at = ago(now, daysAgo)
   const refusalReason = typeof state === 'object' && 'refusedFor' in state ? state.refusedFor : null
   const stored = photo && images.get(photo)?.url
   return {
-    ...said,
+    ...rest,
     productId,
     authorName: author,
     photos: stored ? [stored] : [],
     status: state === 'waiting' ? 'waiting' : refusalReason ? 'refused' : 'published',
     refusalReason,
-    answeredAt: said.answer ? at : null,
+    answeredAt: rest.answer ? at : null,
     decidedAt: state === 'waiting' ? null : at,
     isDemo: true,
     createdAt: at,

@@ -37,9 +37,9 @@ test('what was sold of a leva of the demo and what stands on its shelf are what 
      where w.state = 'ready' group by w.id, s.stock_quantity`,
   )
   for (const { units, left, sold } of rows) expect(left + sold).toBe(units)
-  const told = rows.filter(({ sold }) => sold > 0)
-  expect(told.length).toBeGreaterThanOrEqual(4)
-  expect(told.every(({ later }) => later)).toBe(true)
+  const soldFrom = rows.filter(({ sold }) => sold > 0)
+  expect(soldFrom.length).toBeGreaterThanOrEqual(4)
+  expect(soldFrom.every(({ later }) => later)).toBe(true)
 })
 
 test('the books of the shelves and of those orders add up, and what is of a leva has its cost', async () => {

@@ -68,8 +68,8 @@ describe('the sign-up form', () => {
     ['Ana Lima mal.com', 'Ana Lima'],
     ['<b>Oi</b>', 'ana lima'],
     ['', ''],
-  ])('of the name %o that a provider tells stays %o', (told, name) => {
-    expect(nameFrom(told, 'ana.lima@exemplo.com.br')).toBe(name)
+  ])('of the name %o that a provider tells stays %o', (givenName, name) => {
+    expect(nameFrom(givenName, 'ana.lima@exemplo.com.br')).toBe(name)
   })
 
   test('a password may have 6 characters and not more than 200', () => {

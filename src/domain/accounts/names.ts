@@ -11,8 +11,8 @@ export function isPlainName(name: string): boolean {
 }
 
 /** What of a text from elsewhere is a name: the words without an address or markup in them, else the e-mail's own. */
-export function nameFrom(told: string, email: string): string {
-  const whole = normaliseName(told)
+export function nameFrom(givenName: string, email: string): string {
+  const whole = normaliseName(givenName)
   if (isPlainName(whole)) return whole.slice(0, NAME_MAX_LENGTH).trim()
   const words = whole.split(' ').filter(isPlainName).join(' ')
   const name = isPlainName(words) && /\p{L}/u.test(words) ? words : ownWord(email)

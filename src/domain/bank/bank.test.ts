@@ -113,8 +113,8 @@ describe('proposals', () => {
   })
 
   it('believe the txid before everything else, and show an amount that differs', () => {
-    const told = line({ amount: 100, payer: 'Pix lc7k3m9q2xa1' })
-    expect(proposeMatches([told], [pix({})])).toMatchObject([{ reasons: ['txid', 'day'] }])
+    const withTxid = line({ amount: 100, payer: 'Pix lc7k3m9q2xa1' })
+    expect(proposeMatches([withTxid], [pix({})])).toMatchObject([{ reasons: ['txid', 'day'] }])
   })
 
   it('leave out what two customers may have paid', () => {

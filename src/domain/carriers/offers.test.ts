@@ -64,12 +64,12 @@ describe('offers of the table', () => {
 
 describe('a parcel that leaves later than it was said', () => {
   it('takes as many working days as before', () => {
-    const told = { leavesOn: '2026-11-18', arrives: { from: '2026-11-25', until: '2026-11-27' } }
-    expect(leavingOn(told, '2026-11-24')).toEqual({
+    const estimate = { leavesOn: '2026-11-18', arrives: { from: '2026-11-25', until: '2026-11-27' } }
+    expect(leavingOn(estimate, '2026-11-24')).toEqual({
       leavesOn: '2026-11-24',
       arrives: { from: '2026-11-30', until: '2026-12-02' },
     })
-    expect(leavingOn(told, told.leavesOn)).toEqual(told)
+    expect(leavingOn(estimate, estimate.leavesOn)).toEqual(estimate)
   })
 })
 

@@ -82,11 +82,11 @@ export function scentStory(specifications: Specifications): ScentStory | null {
  */
 export function listedSpecifications(specifications: Specifications, ofSize: Specifications = {}): Fact[] {
   const known = { ...withoutBlanks(specifications), ...withoutBlanks(ofSize) }
-  const told = new Set<string>(
+  const stated = new Set<string>(
     scentPyramid(specifications) ? [...layerNames, intensityName, ...settingNames] : layerNames,
   )
   const others = Object.keys(known)
-    .filter((name) => !leadingNames.includes(name) && !told.has(name))
+    .filter((name) => !leadingNames.includes(name) && !stated.has(name))
     .sort((a, b) => a.localeCompare(b, 'pt-BR'))
   return presentFacts(known, [...leadingNames, ...others])
 }

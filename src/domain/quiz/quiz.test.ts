@@ -75,8 +75,8 @@ describe('what is proposed', () => {
 
   test('each card begins with another reason', () => {
     const twice = [lavender, { ...lavender, slug: 'lavanda-2' }, { ...lavender, slug: 'lavanda-3' }]
-    const told = chooseReasons(rankCandles(twice, { ...calm, avoided: ['doce'] }))
-    expect(told.map(({ first }) => first?.kind)).toEqual(['moment', 'room', 'strength'])
+    const reasons = chooseReasons(rankCandles(twice, { ...calm, avoided: ['doce'] }))
+    expect(reasons.map(({ first }) => first?.kind)).toEqual(['moment', 'room', 'strength'])
     expect(chooseReasons(rankCandles([untold], calm))).toEqual([{ first: null, second: null }])
   })
 })

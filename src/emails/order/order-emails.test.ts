@@ -172,8 +172,8 @@ describe('an order that is fetched at the workshop', () => {
     expect(flat(text)).toContain('Retirada no ateliê')
     expect(html).not.toMatch(/Elas saem em breve|Previsão de entrega/)
     const owner = { ...data, orderId: crypto.randomUUID(), customerPhone: null, note: null }
-    const told = await renderEmail({ type: 'owner-order', to, data: owner }, site)
-    expect(told.text).not.toMatch(/Endereço de entrega|Previsão de entrega/i)
+    const email = await renderEmail({ type: 'owner-order', to, data: owner }, site)
+    expect(email.text).not.toMatch(/Endereço de entrega|Previsão de entrega/i)
   })
 })
 

@@ -68,8 +68,8 @@ function readerOf(folder: string): MailFolder {
       const mentioned = new RegExp(wholeWords(words), 'i')
       for (const name of await namesIn(folder)) {
         const { headers, html, text, calendar } = parseEml(await readFile(join(folder, name), 'utf8'))
-        const said = [headers.to, headers.subject, html, text, calendar].join('\n')
-        if (mentioned.test(said)) await rm(join(folder, name), { force: true })
+        const content = [headers.to, headers.subject, html, text, calendar].join('\n')
+        if (mentioned.test(content)) await rm(join(folder, name), { force: true })
       }
     },
   }

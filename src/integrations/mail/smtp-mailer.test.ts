@@ -51,12 +51,12 @@ const answers: Record<string, string> = {
   QUIT: '221 bye',
 }
 
-function answerAndRecord(socket: Socket, told: string[]): void {
+function answerAndRecord(socket: Socket, commands: string[]): void {
   socket.write('220 ready\r\n')
   let inText = false
   createInterface({ input: socket }).on('line', (line) => {
     if (inText && line !== '.') return
-    told.push(line)
+    commands.push(line)
     inText = line === 'DATA'
     socket.write(`${answers[line.split(' ')[0] ?? ''] ?? '250 ok'}\r\n`)
   })
@@ -64,15 +64,15 @@ function answerAndRecord(socket: Socket, told: string[]): void {
 
 describe('the SMTP mailer', () => {
   it('greets by the shop’s own name, and takes its leave', async () => {
-    const told: string[] = []
-    const port = await startPlainServer((socket) => answerAndRecord(socket, told))
+    const commands: string[] = []
+    const port = await startPlainServer((socket) => answerAndRecord(socket, commands))
     const clientName = 'loja.exemplo.com.br'
     const timeouts = { idleMs: 20 }
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, clientName, timeouts })
     expect(await mailer.send(message)).toMatchObject({ ok: true })
     await mailer.close()
-    expect(told.at(0)).toBe('EHLO loja.exemplo.com.br')
-    expect(told.at(-1)).toBe('QUIT')
+    expect(commands.at(0)).toBe('EHLO loja.exemplo.com.br')
+    expect(commands.at(-1)).toBe('QUIT')
   })
 
   it.each<[string, (socket: Socket) => void]>([

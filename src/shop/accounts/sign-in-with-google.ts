@@ -16,10 +16,10 @@ import { takeUnconfirmedAccount } from './take-unconfirmed-account.ts'
  */
 export async function signInWithGoogle(
   shop: Shop,
-  { person: told, ...wayIn }: { person: ExternalPerson } & Omit<WayIn, 'isProven'>,
+  { person: external, ...wayIn }: { person: ExternalPerson } & Omit<WayIn, 'isProven'>,
 ) {
-  const email = normaliseEmail(told.email)
-  const person = { ...told, email, name: nameFrom(told.name, email) }
+  const email = normaliseEmail(external.email)
+  const person = { ...external, email, name: nameFrom(external.name, email) }
   if (!person.emailVerified || !isEmail(person.email)) return refuse('email-not-verified-by-provider')
   return shop.db.transaction(async (tx) => {
     // Serialises two first sign-ins of one person, so that both end in the same account.

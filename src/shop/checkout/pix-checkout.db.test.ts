@@ -266,8 +266,8 @@ describe('changing one’s mind', () => {
   it('in two tabs at once: each is told the truth about what it got, and one payment is open', async () => {
     for (let round = 0; round < 5; round++) {
       const sale = await openSale({ method: round % 2 ? 'card' : 'pix' })
-      const told = await Promise.all([sale.press('pix'), sale.press('card')])
-      for (const { paymentMethod, totalAmount, orderId } of told) {
+      const answers = await Promise.all([sale.press('pix'), sale.press('card')])
+      for (const { paymentMethod, totalAmount, orderId } of answers) {
         expect(totalAmount).toBe(paymentMethod === 'pix' ? 18981 : 19980)
         expect(orderId).toBe(sale.started.orderId)
       }

@@ -22,9 +22,9 @@ export async function announceOrderStatus(shop: Shop, announcement: StatusAnnoun
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.status !== newStatus) return refuse('other-status')
-    const told = { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }
+    const announced = { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }
     const change = `${oldStatus}-${newStatus}-${order.updatedAt.getTime()}`
-    await shop.outbox.enqueue(tx, statusNotice(shop, told, oldStatus, change))
+    await shop.outbox.enqueue(tx, statusNotice(shop, announced, oldStatus, change))
     return ok()
   })
 }

@@ -78,9 +78,9 @@ async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   if (event.kind === 'dispute-closed') await settleDispute(shop, event)
   if (event.kind === 'disputed' || event.kind === 'fraud-warning') await recordDoubt(shop, event)
   if (event.kind !== 'payment' && event.kind !== 'refund-changed') return false
-  const told = event.kind === 'payment' ? event.report : null
-  const isPlain = told?.refunded === 0
-  const report = isPlain ? told : ((await askForReport(shop, referenceOf(event))) ?? told)
+  const enclosed = event.kind === 'payment' ? event.report : null
+  const isPlain = enclosed?.refunded === 0
+  const report = isPlain ? enclosed : ((await askForReport(shop, referenceOf(event))) ?? enclosed)
   if (!report) return false
   const settled = await settlePayment(shop, report, { eventId: event.id })
   if (settled.ok || settled.code !== 'unknown-order') return settled.ok

@@ -190,8 +190,8 @@ describe('a real process', () => {
         SIGNATURE: webhook.signature,
       },
     })
-    const [said] = await once(child.stdout, 'data')
-    expect(String(said)).toBe('here\n')
+    const [output] = await once(child.stdout, 'data')
+    expect(String(output)).toBe('here\n')
     child.kill('SIGKILL')
     await once(child, 'exit')
 

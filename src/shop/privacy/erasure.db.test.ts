@@ -125,8 +125,8 @@ async function findInFiles(): Promise<string[]> {
     const { headers, html, text } = file.name.endsWith('.eml')
       ? parseEml(source)
       : { headers: {}, html: '', text: '' }
-    const said = [source, JSON.stringify(headers), html, text].join('\n')
-    if (Object.values(person).some((word) => said.includes(word))) found.push(file.name)
+    const content = [source, JSON.stringify(headers), html, text].join('\n')
+    if (Object.values(person).some((word) => content.includes(word))) found.push(file.name)
   }
   return found
 }

@@ -97,8 +97,8 @@ describe('a refund that comes back', () => {
     })
     expect(await refundsOf(orderId)).toEqual([{ state: 'failed', amount: '200.00' }])
     expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'refund-failed')).toHaveLength(1)
-    const told = (await fixture.messagesAbout(orderId)).filter((key) => key.includes(':failed-'))
-    expect(told).toHaveLength(1)
+    const keys = (await fixture.messagesAbout(orderId)).filter((key) => key.includes(':failed-'))
+    expect(keys).toHaveLength(1)
     expect(await listOpenFindings(shop, orderId)).toMatchObject([
       { kind: 'refund-failed', orderId, amount: 20000, customerName: 'Helena Martins' },
     ])
@@ -281,8 +281,8 @@ describe('a refund that waits at the provider', () => {
         payment_status: 'paid',
         refunded_amount: '0.00',
       })
-      const told = (await fixture.messagesAbout(orderId)).filter((key) => key.startsWith('payment-refunded'))
-      expect(told).toEqual([])
+      const keys = (await fixture.messagesAbout(orderId)).filter((key) => key.startsWith('payment-refunded'))
+      expect(keys).toEqual([])
     }
     for (const refund of stripe.ledger.refunds.slice(0, 2)) stripe.ledger.endRefund(refund, 'succeeded')
     for (const event of stripe.takeEvents()) await deliver(event)
@@ -353,8 +353,8 @@ describe('the end of a dispute', () => {
     expect(await listOpenFindings(shop, orderId)).toMatchObject([
       { kind: 'dispute-lost', orderId, amount: 20000, customerName: 'Helena Martins' },
     ])
-    const told = (await fixture.messagesAbout(orderId)).filter((key) => key.startsWith('payment-refunded'))
-    expect(told).toEqual([])
+    const keys = (await fixture.messagesAbout(orderId)).filter((key) => key.startsWith('payment-refunded'))
+    expect(keys).toEqual([])
     expect(await auditBooks(database.pool)).toEqual([])
   })
 

@@ -76,8 +76,8 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.report([photo('caixa')]), 'in another window').toMatchObject({ code: 'return-open' })
     expect(fixture.fileNames()).toEqual(before)
     expect(await sale.report([], { kind: 'wrong' })).toMatchObject({ code: 'return-open' })
-    const { photos, ...told } = await sale.newest()
-    expect(told).toMatchObject({ kind: 'broken', remedy: 'exchange', state: 'asked', reason: 'trincada' })
+    const { photos, ...complaint } = await sale.newest()
+    expect(complaint).toMatchObject({ kind: 'broken', remedy: 'exchange', state: 'asked', reason: 'trincada' })
     expect(photos).toHaveLength(2)
     const [name = ''] = photos
     const file = await findComplaintPhoto(shop, name, sale.own)

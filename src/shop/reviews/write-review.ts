@@ -70,17 +70,17 @@ interface ReviewToSave {
   photos: readonly StoredPhoto[]
 }
 
-async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...said }: ReviewToSave) {
+async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...written }: ReviewToSave) {
   const at = shop.clock.now()
-  if (said.photos.length > 0)
+  if (written.photos.length > 0)
     await tx
       .insert(imageRecords)
-      .values(said.photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: candle.name, createdAt: at })))
+      .values(written.photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: candle.name, createdAt: at })))
   const content = {
-    ...said.draft,
-    authorName: said.name,
+    ...written.draft,
+    authorName: written.name,
     orderId: order.id,
-    photos: [...said.kept, ...said.photos.map(({ url }) => url)],
+    photos: [...written.kept, ...written.photos.map(({ url }) => url)],
     status: 'waiting' as const,
     refusalReason: null,
     decidedAt: null,

@@ -82,20 +82,20 @@ type RefusalOf<Result> = Extract<Result, { ok: false }>
 type Sentences = Readonly<Record<string, string>>
 
 /** A form that was read, ready to be carried out. */
-interface Asked<Told> {
-  failure: Told
+interface Asked<Shown> {
+  failure: Shown
   needsProof: boolean
   inSteps: boolean
   ownTransaction: boolean
   answersOnPage: boolean
-  carryOut(request: AdminRequest): Promise<Told & Next>
+  carryOut(request: AdminRequest): Promise<Shown & Next>
 }
 
-export interface Intent<Told extends FormAnswer> {
+export interface Intent<Shown extends FormAnswer> {
   schema: z.ZodObject
   access: 'helper' | 'administrator'
   /** Null where the form does not fit. */
-  read(form: FormData): Asked<Told> | null
+  read(form: FormData): Asked<Shown> | null
 }
 
 /** One thing that can be done on a page: an entry of the table that `adminAction` gets. */
@@ -180,8 +180,8 @@ interface ActionArgs {
  * The action of a page: finds what was asked for in the table, has it done once for each request key, and answers. A surprise is
  * logged, and the answer says which action failed.
  */
-export function adminAction<Told extends FormAnswer = FormAnswer>(
-  intents: Readonly<Record<string, Intent<Told>>>,
+export function adminAction<Shown extends FormAnswer = FormAnswer>(
+  intents: Readonly<Record<string, Intent<Shown>>>,
   { back, isPage = () => true, otherwise = '', unreadable }: AdminActionOptions = {},
 ) {
   return async ({ request, params, context, form: read }: ActionArgs) => {
@@ -196,10 +196,10 @@ export function adminAction<Told extends FormAnswer = FormAnswer>(
     const { answer, status } = asked
       ? await answerOrFail(context, { form, params, asked })
       : { answer: refusedWith(unreadable ?? ''), status: 409 }
-    const { next, nextWithoutScript, ...told }: FormAnswer & Next = answer
+    const { next, nextWithoutScript, ...shown }: FormAnswer & Next = answer
     const page = next ?? (isDocumentRequest(request) ? (nextWithoutScript ?? backTo()) : null)
-    if (page !== null) return goOnWith(shopOf(context), page, inWords(told))
-    return data((isDocumentRequest(request) ? inWords(told) : told) as Told, status)
+    if (page !== null) return goOnWith(shopOf(context), page, inWords(shown))
+    return data((isDocumentRequest(request) ? inWords(shown) : shown) as Shown, status)
 
     function backTo(): string | null {
       if (back === undefined || asked?.answersOnPage) return null
@@ -210,14 +210,14 @@ export function adminAction<Told extends FormAnswer = FormAnswer>(
 }
 
 /** What a script offers to take back is said as well where there is none. */
-function inWords({ undo, ...told }: FormAnswer<{ undo: ToastMessage }>): FormAnswer {
-  return undo && !told.toast ? { ...told, toast: { title: undo.title, text: undo.text } } : told
+function inWords({ undo, ...shown }: FormAnswer<{ undo: ToastMessage }>): FormAnswer {
+  return undo && !shown.toast ? { ...shown, toast: { title: undo.title, text: undo.text } } : shown
 }
 
-async function answerOrFail<Told extends FormAnswer>(
+async function answerOrFail<Shown extends FormAnswer>(
   context: Context,
-  { form, params, asked }: { form: FormData; params: AdminRequest['params']; asked: Asked<Told> },
-): Promise<{ answer: Told & Next; status: number }> {
+  { form, params, asked }: { form: FormData; params: AdminRequest['params']; asked: Asked<Shown> },
+): Promise<{ answer: Shown & Next; status: number }> {
   const { isHelper, sessionId } = customerOf(context)
   const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, sessionId, params }
   const request = { ...outside, requestName: requestNameOf(context, form) }

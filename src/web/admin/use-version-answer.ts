@@ -15,10 +15,10 @@ export function useVersionAnswer(
   answer: ImageAnswer | undefined,
   onVersion: ((version: number) => void) | undefined,
 ): void {
-  const told = useRef<ImageAnswer>(undefined)
+  const last = useRef<ImageAnswer>(undefined)
   useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
+    if (!answer || last.current === answer) return
+    last.current = answer
     if (answer.version !== undefined) onVersion?.(answer.version)
   }, [answer, onVersion])
 }

@@ -147,10 +147,10 @@ async function change(
       await dropCoupon(shop, { userId })
       return done(couponToasts.removed)
     case 'pots': {
-      const told = await announcePots(shop, { userId, pots: intent.pots })
-      return told.ok
-        ? done(potsCopy.told(intent.pots))
-        : refused({ title: potsCopy.failed, text: potsCopy.refusals[told.code] })
+      const announced = await announcePots(shop, { userId, pots: intent.pots })
+      return announced.ok
+        ? done(potsCopy.announced(intent.pots))
+        : refused({ title: potsCopy.failed, text: potsCopy.refusals[announced.code] })
     }
     case 'gift':
     case 'no-gift':

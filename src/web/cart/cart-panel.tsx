@@ -22,14 +22,14 @@ export interface CartPanelProps {
 
 /** The cart beside the page, after something was added. It takes nothing away from the page: no focus, no scrolling. */
 export default function CartPanel({ cart, ...rest }: CartPanelProps) {
-  return 'told' in cart ? <GuestPanel {...cart} {...rest} /> : <Panel lines={cart} {...rest} />
+  return 'answered' in cart ? <GuestPanel {...cart} {...rest} /> : <Panel lines={cart} {...rest} />
 }
 
-function GuestPanel({ told, ...props }: Omit<CartPanelProps, 'cart'> & GuestSummary) {
+function GuestPanel({ answered, ...props }: Omit<CartPanelProps, 'cart'> & GuestSummary) {
   const { cart } = useGuestStore()
   const { products } = useGuestProducts(
     cart.map(({ product_id }) => product_id),
-    told,
+    answered,
   )
   const lines = products ? guestLines(cart, products) : []
   // Emptied in another tab.

@@ -60,9 +60,9 @@ export async function changeCartVoucher(request: Request, shop: Shop, asked: Ask
   return answer(request, shop, refused({ title: openVoucherCopy.failed, text }), null, status)
 }
 
-function answer(request: Request, shop: Shop, said: FormAnswer, cookie: string | null, status = 200) {
+function answer(request: Request, shop: Shop, content: FormAnswer, cookie: string | null, status = 200) {
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   return isDocumentRequest(request)
-    ? goOnWith(shop, pathTo('cart'), said, headers)
-    : data(said, { headers, status })
+    ? goOnWith(shop, pathTo('cart'), content, headers)
+    : data(content, { headers, status })
 }

@@ -22,7 +22,7 @@ export interface LineSummary {
 export type CartSummary = readonly LineSummary[]
 
 /** Of a guest, whose cart the browser keeps, what the shop told of the things in it; null where it did not answer. */
-export type GuestSummary = { readonly told: GuestFacts | null }
+export type GuestSummary = { readonly answered: GuestFacts | null }
 
 export type Added = CartSummary | GuestSummary
 

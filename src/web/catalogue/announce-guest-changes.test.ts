@@ -14,7 +14,7 @@ const choice = {
   isPurchase: false,
 }
 const questions: string[][] = []
-let said: Added | undefined
+let shown: Added | undefined
 let stopListening = () => {}
 
 /** A guest with another candle in their cart, and a shop that sells whatever it is asked about. */
@@ -23,7 +23,7 @@ beforeEach(() => {
   clearGuestCart()
   addToGuestCart({ product_id: 'jasmim', variant_id: null, quantity: 1 })
   questions.length = 0
-  said = undefined
+  shown = undefined
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { productIds } = JSON.parse(body) as { productIds: string[] }
     questions.push(productIds)
@@ -31,7 +31,7 @@ beforeEach(() => {
     return Response.json({ products: productIds.map((id) => ({ id, ...facts })), offers: null })
   })
   stopListening = onAddition((added) => {
-    said = added
+    shown = added
   })
 })
 afterEach(() => {
@@ -46,7 +46,7 @@ describe('a guest’s press on ‘Adicionar ao carrinho’', () => {
     screenIsWide(true)
     expect(await addWithToast(choice)).toBe(true)
     expect(questions).toEqual([['lavanda', 'jasmim']])
-    expect(said).toMatchObject({ told: { asked: ['lavanda', 'jasmim'] } })
+    expect(shown).toMatchObject({ answered: { asked: ['lavanda', 'jasmim'] } })
   })
 
   it('asks for the candle alone where no small cart is shown', async () => {
@@ -59,6 +59,6 @@ describe('a guest’s press on ‘Adicionar ao carrinho’', () => {
     screenIsWide(true)
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     expect(await addWithToast(choice)).toBe(true)
-    expect(said).toEqual({ told: null })
+    expect(shown).toEqual({ answered: null })
   })
 })

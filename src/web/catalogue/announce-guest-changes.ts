@@ -35,7 +35,7 @@ export async function addWithToast({ name, isPurchase, ...choice }: Addition): P
       about: name,
     })
   else if (!isPurchase)
-    sayAddition({ told: answer.facts }, { title, about: name, link: { label: viewCart, to: pathTo('cart') } })
+    sayAddition({ answered: answer.facts }, { title, about: name, link: { label: viewCart, to: pathTo('cart') } })
   return refusal === null
 }
 
@@ -51,6 +51,6 @@ function askShop(productId: string, withCart: boolean): Promise<GuestFacts> {
 
 /** Keeps a favourite in the browser, or takes it out, and says which. */
 export function toggleWithToast({ id, name }: { id: string; name: string }): void {
-  const said = toggleGuestFavourite(id) ? wishlistToasts.addedAsGuest : wishlistToasts.removed
-  toast({ ...said, about: name })
+  const words = toggleGuestFavourite(id) ? wishlistToasts.addedAsGuest : wishlistToasts.removed
+  toast({ ...words, about: name })
 }

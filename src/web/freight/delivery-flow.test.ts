@@ -137,11 +137,11 @@ describe('what a carrier takes', () => {
   })
 
   it('goes by what is least to pay, also where the dearer service is given away from here on', () => {
-    const told = { carrier: 'Correios', leaves_on: '2026-11-18', arrives }
+    const quoted = { carrier: 'Correios', leaves_on: '2026-11-18', arrives }
     const offers = [
-      { ...told, service: 'PAC', price: 44.3, free_above: null },
+      { ...quoted, service: 'PAC', price: 44.3, free_above: null },
       {
-        ...told,
+        ...quoted,
         service: 'SEDEX',
         price: 82.7,
         free_above: 150,
@@ -310,7 +310,7 @@ describe('whatever is done while answers are under way, in whatever order they c
 })
 
 describe('a price that nobody has to press for', () => {
-  const told = { price: 1852, eta: 'Mesmo dia' } as Quote
+  const quoted = { price: 1852, eta: 'Mesmo dia' } as Quote
 
   it('is asked for once when the address is complete, and says nothing', async () => {
     const { flow, toasts, quotedFor } = openFlow(caiubi, { answer: now })
@@ -332,7 +332,7 @@ describe('a price that nobody has to press for', () => {
 
   it('stands while it is renewed, and is said where it changed', async () => {
     const prices = [1852, 2010]
-    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: told, price: () => prices.shift() ?? 0 })
+    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: quoted, price: () => prices.shift() ?? 0 })
     const renewed = flow.renew()
     expect(flow.state().freight.status).toBe('quoted')
     await renewed
@@ -343,7 +343,7 @@ describe('a price that nobody has to press for', () => {
   })
 
   it('is not compared with the price of another address', async () => {
-    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: told, price: () => 2010 })
+    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: quoted, price: () => 2010 })
     flow.edit('number', '320')
     await flow.askIfComplete()
     expect(toasts).toEqual([])
@@ -356,7 +356,7 @@ describe('a price that nobody has to press for', () => {
     expect(silent.quotedFor).toHaveLength(1)
     expect(silent.toasts).toEqual([])
     expect(silent.flow.state()).toMatchObject({ problem: 'no quote', freight: { status: 'none' } })
-    const loud = openFlow(caiubi, { answer: now, fails: () => true, quote: told })
+    const loud = openFlow(caiubi, { answer: now, fails: () => true, quote: quoted })
     await loud.flow.renew()
     expect(loud.toasts).toEqual(['no quote'])
     expect(loud.flow.state().freight.status).toBe('none')

@@ -35,7 +35,7 @@ export function quoteOf(
   answer: QuoteAnswer,
   { usualEta, subtotal }: { usualEta: string; subtotal: Centavos },
 ): Quote {
-  const told = {
+  const quoted = {
     price: centavos(answer.price),
     eta: answer.eta || usualEta,
     goodForMs: answer.good_for_ms,
@@ -43,10 +43,10 @@ export function quoteOf(
   }
   const offers = answer.offers && offersOf(answer.offers, subtotal)
   const chosen = offers?.[0]
-  if (offers && chosen) return { ...told, ...priceOf(chosen), parcel: { offers, chosen } }
+  if (offers && chosen) return { ...quoted, ...priceOf(chosen), parcel: { offers, chosen } }
   const ride = answer as RideAnswer
   return {
-    ...told,
+    ...quoted,
     durationText: ride.duration_text,
     breakdown: ride.breakdown,
     metres: ride.distance_m,
@@ -58,6 +58,6 @@ export function quoteOf(
 /** A price that was told before this page was made. */
 export function knownQuote(known: KnownQuote | null): Quote | null {
   if (!known) return null
-  const { seconds, ...told } = known
-  return { ...told, durationText: durationText(seconds) }
+  const { seconds, ...quoted } = known
+  return { ...quoted, durationText: durationText(seconds) }
 }

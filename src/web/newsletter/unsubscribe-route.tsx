@@ -29,10 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return mailedLinkMeta(matches, unsubscribeCopy.title)
 }
 
-export default function Unsubscribe({ loaderData: { token }, actionData: told }: Route.ComponentProps) {
-  const failure = isFailedAnswer(told) ? told : undefined
+export default function Unsubscribe({ loaderData: { token }, actionData: response }: Route.ComponentProps) {
+  const failure = isFailedAnswer(response) ? response : undefined
   useToastAnswer(failure)
-  const actionData = failure ? undefined : told
+  const actionData = failure ? undefined : response
   const { done, unknown } = unsubscribeCopy
   const home = <LinkButton to={pathTo('home')}>{unsubscribeCopy.home}</LinkButton>
   return (

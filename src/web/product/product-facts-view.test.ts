@@ -3,25 +3,25 @@ import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 
 const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }
-const told = (facts: { name: string; value: string }[]) => facts.map(({ name, value }) => `${name}: ${value}`)
+const asText = (facts: { name: string; value: string }[]) => facts.map(({ name, value }) => `${name}: ${value}`)
 
 test('of a product about which nothing is written, nothing is said', () => {
-  expect(told(describeFacts(bare).usual)).toEqual([])
+  expect(asText(describeFacts(bare).usual)).toEqual([])
 })
 
 test('every candle carries the warning about fire, in the owner’s words where they have written it', () => {
   expect(describeFacts(bare).safety?.value).toContain('sem alguém por perto')
   const worded = { ...bare, specifications: { 'Cuidado com o fogo': 'Use o prato que vem junto.' } }
   expect(describeFacts(worded).safety).toBeNull()
-  expect(told(describeFacts(worded).usual)).toEqual(['Cuidado com o fogo: Use o prato que vem junto.'])
+  expect(asText(describeFacts(worded).usual)).toEqual(['Cuidado com o fogo: Use o prato que vem junto.'])
 })
 
 test('figures are the product’s own, unless its owner wrote about them', () => {
   const product = { ...bare, weight: 1.2, dimensions: { length: 8.5, width: 8, height: 9 } }
-  expect(told(describeFacts(product).usual)).toContain('Peso: 1.200 g')
-  expect(told(describeFacts(product).usual)).toContain('Dimensões: 8,5 × 8 × 9 cm')
+  expect(asText(describeFacts(product).usual)).toContain('Peso: 1.200 g')
+  expect(asText(describeFacts(product).usual)).toContain('Dimensões: 8,5 × 8 × 9 cm')
   const written = { ...product, specifications: { Peso: '1,2 kg com a caixa' } }
-  expect(told(describeFacts(written).usual).filter((fact) => fact.startsWith('Peso'))).toEqual([
+  expect(asText(describeFacts(written).usual).filter((fact) => fact.startsWith('Peso'))).toEqual([
     'Peso: 1,2 kg com a caixa',
   ])
 })
@@ -44,7 +44,7 @@ test('another size says what is written about it', () => {
     ],
   })
   expect(facts.burningTime).toEqual({ usual: '', bySize: { large: 'Cerca de 80 horas' } })
-  expect(told(facts.bySize.large ?? [])).toEqual([
+  expect(asText(facts.bySize.large ?? [])).toEqual([
     'Tempo de queima: Cerca de 80 horas',
     'Peso: 850 g',
     'Dimensões: 9,7 × 9,7 × 10,9 cm',
@@ -61,7 +61,7 @@ test('another size says what is written about it', () => {
 test('of what is not written about another size nothing is said', () => {
   const facts = describeFacts({ ...bare, variants: [usual, large] })
   expect(facts.burningTime.bySize).toEqual({ large: '' })
-  expect(told(facts.bySize.large ?? []).filter((fact) => /^(Tempo|Peso|Dim)/.test(fact))).toEqual([])
+  expect(asText(facts.bySize.large ?? []).filter((fact) => /^(Tempo|Peso|Dim)/.test(fact))).toEqual([])
 })
 
 test('figures go before words, and words stand where there is no figure', () => {
@@ -93,6 +93,6 @@ test('what stands on the shelf is named by its pour while there is some of it', 
     state: 'ready',
   } as const
   const leva = 'Na prateleira: Leva 27, vertida por Clara em 10/11, curou 2 dias'
-  expect(told(describeFacts({ ...bare, stockQuantity: 3, shelfPour }).usual)).toEqual([leva])
-  expect(told(describeFacts({ ...bare, stockQuantity: 0, shelfPour }).usual)).toEqual([])
+  expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfPour }).usual)).toEqual([leva])
+  expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfPour }).usual)).toEqual([])
 })

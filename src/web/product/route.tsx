@@ -39,10 +39,10 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const found = await listRelatedProducts(shop, product)
   // One row: what the owner paired with it, filled up with its neighbours.
   const related = [...found.pairs, ...found.related]
-  const { categoryId, pairs: chosenPairs, reviews: said, isCourierEnabled } = product
+  const { categoryId, pairs: chosenPairs, reviews: written, isCourierEnabled } = product
   // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
-  const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
+  const reviews = { ...describeReviews(written), forSearch: ratingForSearch(written) }
   const described = describeProduct(product, { sendsToBrazil: sendsToBrazil(shop.settings.current()) })
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))

@@ -185,7 +185,7 @@ const NAMED_FOR_KIT = 9
 export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
   const ranked = rankCandles(shelf, answers)
   const proposals = ranked.slice(0, PROPOSED)
-  const told = chooseReasons(proposals)
+  const reasons = chooseReasons(proposals)
   return {
     title: proposals.length > 0 ? resultTitle(proposals.length, answers.moment) : quizCopy.none.title,
     lead: proposals.length > 0 ? resultLead(answers) : quizCopy.none.text,
@@ -193,13 +193,13 @@ export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
     /** The addresses of what fits best, the best first. */
     fitting: ranked.slice(0, NAMED_FOR_KIT).map(({ candle }) => candle.slug),
     reasons: Object.fromEntries(
-      proposals.map(({ candle }, place) => [candle.id, inWords(told[place], answers)]),
+      proposals.map(({ candle }, place) => [candle.id, inWords(reasons[place], answers)]),
     ),
   }
 }
 
-function inWords(told: ChosenReasons | undefined, answers: QuizAnswers): string {
-  if (!told?.first) return quizCopy.fallbackReason
-  const second = told.second ? shortReason(told.second) : ''
-  return [reasonAtLength(told.first, answers), second].filter(Boolean).join(' ')
+function inWords(reasons: ChosenReasons | undefined, answers: QuizAnswers): string {
+  if (!reasons?.first) return quizCopy.fallbackReason
+  const second = reasons.second ? shortReason(reasons.second) : ''
+  return [reasonAtLength(reasons.first, answers), second].filter(Boolean).join(' ')
 }

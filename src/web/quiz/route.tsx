@@ -44,10 +44,10 @@ async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
     const question = describeQuestion(asked ?? 'room', answers, shelf, shop.settings.current().rooms)
     return cacheable({ path, question, result: null }, ['product:*'])
   }
-  const { ids, ...told } = describeProposals(shelf, answers)
+  const { ids, ...described } = describeProposals(shelf, answers)
   const { candles, kit } = await listChosenCards(shop, { ids })
   const sharedAddress = shop.config.siteUrl + path
-  return cacheable({ path, question: null, result: { ...told, candles, kit, sharedAddress } }, ['product:*'])
+  return cacheable({ path, question: null, result: { ...described, candles, kit, sharedAddress } }, ['product:*'])
 }
 
 export const headers = loaderHeaders

@@ -32,15 +32,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = isFailedAnswer(actionData) ? actionData : undefined
   useToastAnswer(failure)
-  const told = failure ? undefined : actionData
-  switch (told?.kind) {
+  const answer = failure ? undefined : actionData
+  switch (answer?.kind) {
     case 'waiting':
       return (
         <LinkPage
           title={copy.done}
-          text={copy.doneText(told.name, told.email)}
+          text={copy.doneText(answer.name, answer.email)}
           action={
-            <LinkButton to={pathTo('restockLeave', {}, { token: told.leave })} variant="ghost">
+            <LinkButton to={pathTo('restockLeave', {}, { token: answer.leave })} variant="ghost">
               {copy.leave}
             </LinkButton>
           }
@@ -50,8 +50,8 @@ export default function Confirm({ loaderData: { token }, actionData }: Route.Com
       return (
         <LinkPage
           title={copy.back}
-          text={copy.backText(told.name)}
-          action={<LinkButton to={pathTo('product', { slug: told.slug })}>{copy.seeCandle}</LinkButton>}
+          text={copy.backText(answer.name)}
+          action={<LinkButton to={pathTo('product', { slug: answer.slug })}>{copy.seeCandle}</LinkButton>}
         />
       )
     case 'product-not-found':

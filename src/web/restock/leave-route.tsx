@@ -31,9 +31,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Leave({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const failure = isFailedAnswer(actionData) ? actionData : undefined
   useToastAnswer(failure)
-  const told = failure ? undefined : actionData
-  if (told?.left) return <LinkPage title={copy.done} text={copy.doneText} />
-  if (told || !token) return <UnknownLink />
+  const answer = failure ? undefined : actionData
+  if (answer?.left) return <LinkPage title={copy.done} text={copy.doneText} />
+  if (answer || !token) return <UnknownLink />
   return (
     <LinkPage
       title={copy.title}

@@ -30,14 +30,14 @@ export default function RestockForm({ productId, variantId, size, others }: Rest
   const { revalidate } = useRevalidator()
   // Refused because the candle is back, most often: the page shows it then.
   useToastAnswer(answer?.ok ? undefined : answer, () => void revalidate(), copy.failed)
-  const told = answer?.ok ? answer.toast : null
+  const message = answer?.ok ? answer.toast : null
   return (
     <section className="restock" id="avise-me" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{copy.title}</h2>
       <p className="muted">{copy.soldOut(size, others)}</p>
-      {told ? (
+      {message ? (
         <Note tone="success" live>
-          <b>{told.title}.</b> {told.text}
+          <b>{message.title}.</b> {message.text}
           {answer?.leave && (
             <>
               {' '}

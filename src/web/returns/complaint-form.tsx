@@ -100,7 +100,7 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
           defaultValue={typed?.pixKey}
         />
       )}
-      <p className="small muted">{copy.told}</p>
+      <p className="small muted">{copy.howItGoes}</p>
       <Button type="submit" disabled={photoCount > MAX_COMPLAINT_PHOTOS} busy={isBusy} busyLabel={copy.busy}>
         {copy.submit}
       </Button>

@@ -49,7 +49,7 @@ export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProp
         />
       </div>
       <ReturnSum refundable={refundable} freight={order.shippingAmount} chosen={chosen}>
-        <p className="small muted mt4">{copy.told}</p>
+        <p className="small muted mt4">{copy.howItGoes}</p>
         <Button
           type="submit"
           block

@@ -32,10 +32,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return mailedLinkMeta(matches, words.title)
 }
 
-export default function ReviewInvitations({ loaderData: { link }, actionData: told }: Route.ComponentProps) {
-  const failure = isFailedAnswer(told) ? told : undefined
+export default function ReviewInvitations({ loaderData: { link }, actionData: response }: Route.ComponentProps) {
+  const failure = isFailedAnswer(response) ? response : undefined
   useToastAnswer(failure)
-  const answer = failure ? undefined : told
+  const answer = failure ? undefined : response
   const home = <LinkButton to={pathTo('home')}>{words.home}</LinkButton>
   return (
     <main id="conteudo" tabIndex={-1} className="wrap section">

@@ -33,7 +33,7 @@ export interface ReviewsView {
   shown: ReviewView[]
 }
 
-export function describeReviews({ distribution, real, shown, ...said }: ProductReviews): ReviewsView {
+export function describeReviews({ distribution, real, shown, ...rest }: ProductReviews): ReviewsView {
   const rating = ratingOf(distribution)
   const average = averageOf(rating)
   return {
@@ -45,18 +45,18 @@ export function describeReviews({ distribution, real, shown, ...said }: ProductR
       share: shareOf(given, rating.count),
     })),
     hasDemo: rating.count > real.count,
-    withPhotos: said.withPhotos,
-    photos: said.photos.map(({ authorName, ...image }) => ({ image, author: authorName ?? words.nameless })),
+    withPhotos: rest.withPhotos,
+    photos: rest.photos.map(({ authorName, ...image }) => ({ image, author: authorName ?? words.nameless })),
     shown: shown.map(describeReview),
   }
 }
 
 function describeReview(review: PublishedReview): ReviewView {
-  const { id, stars, words: said, answer, photos, isDemo } = review
+  const { id, stars, words: text, answer, photos, isDemo } = review
   return {
     id,
     stars,
-    words: said,
+    words: text,
     answer,
     photos,
     isDemo,
@@ -79,10 +79,10 @@ export function ratingForSearch({ real, shown }: ProductReviews) {
     count: real.count,
     reviews: shown
       .filter(({ isDemo }) => !isDemo)
-      .map(({ authorName, stars, words: said, writtenAt }) => ({
+      .map(({ authorName, stars, words: text, writtenAt }) => ({
         author: authorName ?? words.nameless,
         stars,
-        words: said,
+        words: text,
         day: writtenAt.slice(0, 10),
       })),
   }

@@ -57,7 +57,7 @@ export class ChaosShop {
   async moveClock(offsetMs: number): Promise<void> {
     const child = this.#child
     if (!child?.connected) return
-    const movedOrGone = Promise.race([said(child, 'moved'), once(child, 'exit')])
+    const movedOrGone = Promise.race([wordFrom(child, 'moved'), once(child, 'exit')])
     child.send({ offsetMs })
     await movedOrGone
   }
@@ -84,7 +84,7 @@ export class ChaosShop {
     while (!this.#stopping) {
       const child = this.#spawn()
       const outcome = await Promise.race([
-        said(child, 'ready').then(() => 'ready'),
+        wordFrom(child, 'ready').then(() => 'ready'),
         once(child, 'exit').then(() => 'ended'),
       ])
       if (outcome === 'ready') {
@@ -121,7 +121,7 @@ export class ChaosShop {
   }
 }
 
-function said(child: ChildProcess, word: string): Promise<void> {
+function wordFrom(child: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
       if (message !== word) return

@@ -81,9 +81,9 @@ export const materialsImportCopy = {
       known > 0 && counted(known, 'compra já estava anotada', 'compras já estavam anotadas'),
     ].filter((part) => part !== false)
     const isNothing = created + updated + purchases === 0
-    const told = parts.length > 0 ? `${parts.join(', ')}.` : 'Os materiais já estão como no arquivo.'
+    const summary = parts.length > 0 ? `${parts.join(', ')}.` : 'Os materiais já estão como no arquivo.'
     const ignored = ignoredColumns.length > 0 ? ` Colunas que não usamos: ${ignoredColumns.join(', ')}.` : ''
-    return { title: isNothing ? 'Nada a importar' : 'Planilha importada', text: told + ignored }
+    return { title: isNothing ? 'Nada a importar' : 'Planilha importada', text: summary + ignored }
   },
   refusals: {
     'file-missing': 'Escolha o arquivo primeiro.',

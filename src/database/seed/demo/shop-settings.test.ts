@@ -46,9 +46,9 @@ describe.each(brandPages)('the page %s', (name) => {
 
   it('tells the burn time, of the size that burns so long', () => {
     const sentences = words.flatMap((text) => text.split(/[.!?](?:\s|$)/))
-    const told = sentences.filter((text) => text.includes('até 45 horas'))
-    expect(told.length).toBeGreaterThan(0)
-    for (const sentence of told) expect(sentence).toContain('180 g')
+    const matching = sentences.filter((text) => text.includes('até 45 horas'))
+    expect(matching.length).toBeGreaterThan(0)
+    for (const sentence of matching) expect(sentence).toContain('180 g')
   })
 })
 

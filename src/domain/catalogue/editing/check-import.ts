@@ -103,14 +103,14 @@ export function checkPlannedPromotion(
   now: Date,
 ): void {
   if (product && (!changesPrices(product, wanted) || isOldPromotion(product, wanted, isoDay(now)))) return
-  const told = group.own ?? group.sizes[0]
-  if (!told) return
+  const source = group.own ?? group.sizes[0]
+  if (!source) return
   checkPromotion(wanted, (field, fault) => {
-    told.faults[field as CsvField] ??= fault
+    source.faults[field as CsvField] ??= fault
   })
   for (const size of wanted.sizes) {
     const fault = sizePromotionFault(wanted, size)
-    const line = lineOf(group, size) ?? told
+    const line = lineOf(group, size) ?? source
     if (fault) line.faults[line === group.own ? 'salePriceBySize' : 'salePrice'] ??= fault
   }
   if ([group.own, ...group.sizes].some((read) => read && Object.keys(read.faults).length > 0)) return
@@ -120,8 +120,8 @@ export function checkPlannedPromotion(
   }
   const refusal = checkPriceRecords(wanted, records, now)
   if (!refusal) return
-  told.faults.saleFrom ??= refusal.code
-  told.permittedFrom = refusal.details?.day
+  source.faults.saleFrom ??= refusal.code
+  source.permittedFrom = refusal.details?.day
 }
 
 /** Sizes keep no promotional price of their own when the product's promotion is taken away. */

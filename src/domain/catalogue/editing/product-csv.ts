@@ -75,7 +75,7 @@ export interface YesNo {
 /** What the sizes say, as a file writes it and as a change is told. */
 export function sizeCells(product: Parameters<typeof sizeCell>[1]): Record<SizeCsvField, string> {
   const cells = sizeColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
-  return Object.fromEntries(cells) as Record<SizeCsvField, string>
+  return Object.fromEntries(facts) as Record<SizeCsvField, string>
 }
 
 /** The sizes of a known product with what a line says of them; an empty cell says nothing. */
@@ -118,12 +118,12 @@ export function readCsvCells(
 type Report = (field: string, fault: CsvFault) => void
 
 function readFields(cells: CsvCells, report: Report): Partial<CsvFacts> {
-  const said = fieldNames.flatMap((name) => {
+  const facts = fieldNames.flatMap((name) => {
     const cell = cells[name]
     const saysSomething = canBeEmptied(name) || cell?.trim()
     return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)] as const] : []
   })
-  return Object.fromEntries(said) as Partial<CsvFacts>
+  return Object.fromEntries(cells) as Partial<CsvFacts>
 }
 
 function readSwitches(cells: CsvCells, report: Report): Partial<CsvFacts> {

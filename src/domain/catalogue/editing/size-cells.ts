@@ -24,16 +24,16 @@ export interface SizedProduct {
 
 const BETWEEN = ' | '
 
-type Told = Pick<KnownSize, SizeColumn | 'name'>
+type ShownSize = Pick<KnownSize, SizeColumn | 'name'>
 
 export function sizeCell(
   column: SizeColumn,
-  { sizes, images }: { sizes: readonly Told[]; images: readonly string[] },
+  { sizes, images }: { sizes: readonly ShownSize[]; images: readonly string[] },
 ): string {
   return sizes
     .flatMap((size) => {
-      const said = column === 'image' ? placeOf(size.image, images) : showSizeField(column, size)
-      return said ? [`${size.name}: ${said}`] : []
+      const cell = column === 'image' ? placeOf(size.image, images) : showSizeField(column, size)
+      return cell ? [`${size.name}: ${cell}`] : []
     })
     .join(BETWEEN)
 }

@@ -88,15 +88,15 @@ export function readSizeLine(cells: CsvCells, options: SizeLineOptions): Planned
 }
 
 function readFacts(cells: CsvCells, report: Report): Partial<PlannedSize> {
-  const said: [string, unknown][] = []
+  const sized: [string, unknown][] = []
   const read = (column: CsvField, name: string, reader: Reader, empties: boolean) => {
     const cell = cells[column]
     if (cell === undefined || !(empties || cell.trim())) return
-    said.push([name, reader.read(cell, (fault) => report(column, fault))])
+    sized.push([name, reader.read(cell, (fault) => report(column, fault))])
   }
   for (const [name, column] of ofSizes) read(column, name, sizeFields[name], name === 'salePrice')
   for (const name of ofShelf) read(name, name, shelfFields[name], name === 'sku' || name === 'barcode')
-  return Object.fromEntries(said)
+  return Object.fromEntries(sized)
 }
 
 interface Reader {

@@ -72,8 +72,8 @@ const refusalShape = z.object({
 const LONGEST_REASON = 300
 
 /** Why it refused, in its own words. */
-export function reasonOf(said: unknown): string {
-  const { data } = refusalShape.safeParse(said)
+export function reasonOf(body: unknown): string {
+  const { data } = refusalShape.safeParse(body)
   const errors = Object.values(data?.errors ?? {}).flat()
   return (errors.join(' ') || data?.error || data?.message || '').slice(0, LONGEST_REASON)
 }

@@ -168,7 +168,7 @@ async function answerOf<Shape>(
     const answer = await service.ask<AnswerOrDeclined<Shape>>({
       ...question,
       shape: question.shape.transform((value): AnswerOrDeclined<Shape> => ({ answer: value })),
-      refused: (status, said) => ({ declined: refuse('refused', { reason: reasonOf(said), status }) }),
+      refused: (status, body) => ({ declined: refuse('refused', { reason: reasonOf(body), status }) }),
     })
     if (!answer) return refuse('unavailable')
     return 'declined' in answer ? answer.declined : ok(answer.answer)

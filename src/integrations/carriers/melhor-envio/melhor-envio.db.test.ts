@@ -26,7 +26,7 @@ async function openAccount({ quoteMs = 20_000, failuresToOpen = 99, byCode = fal
     clock,
     settings: { apiBase: fake.url, app: APP },
     contact: () => 'Lume & Coco Velas São Paulo (ola@exemplo.com.br)',
-    remote: { log: { warn: (...said) => void logged.push(JSON.stringify(said)) }, quoteMs, failuresToOpen },
+    remote: { log: { warn: (...entry) => void logged.push(JSON.stringify(entry)) }, quoteMs, failuresToOpen },
   })
   const byToken = { token: 'token-1', appSecret: APP.clientSecret, environment: 'sandbox' } as const
   const returnUrl = 'https://loja.exemplo.com.br/admin/entrega'

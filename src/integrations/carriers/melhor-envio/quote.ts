@@ -53,18 +53,18 @@ export async function askForOffers(
   return ok(first.flatMap((offer) => together(offer, others)))
 }
 
-type Told = (typeof offersShape)['_output'][number]
+type QuotedService = (typeof offersShape)['_output'][number]
 
-function offerOf(told: Told, count: number): ServiceOffer[] {
-  const price = told.custom_price ?? told.price
-  const range = told.custom_delivery_range ?? told.delivery_range
-  if (told.error || !isPrice(price) || !range || !told.company) return []
+function offerOf(service: QuotedService, count: number): ServiceOffer[] {
+  const price = service.custom_price ?? service.price
+  const range = service.custom_delivery_range ?? service.delivery_range
+  if (service.error || !isPrice(price) || !range || !service.company) return []
   const from = Math.max(1, Math.round(range.min))
   return [
     {
-      serviceId: told.id,
-      carrier: told.company.name,
-      service: told.name,
+      serviceId: service.id,
+      carrier: service.company.name,
+      service: service.name,
       price: price * count,
       freeAbove: null,
       days: { from, until: Math.max(from, Math.round(range.max)) },

@@ -135,8 +135,8 @@ describe('signing in with a second factor', () => {
     expect((await finish({ code: first })).ok).toBe(false)
     expect((await finish({ code: second })).ok).toBe(true)
     expect((await findFactors(counter.shop, owner)).codesLeft).toBe(8)
-    const told = counter.messages.filter(({ key }) => key?.startsWith('second-factor:'))
-    expect(told.slice(-2)).toMatchObject([
+    const notices = counter.messages.filter(({ key }) => key?.startsWith('second-factor:'))
+    expect(notices.slice(-2)).toMatchObject([
       { email: { data: { change: 'code-used' } } },
       { email: { data: { change: 'code-used' } } },
     ])

@@ -354,14 +354,14 @@ describe('the link of the mail', () => {
 
 test('neither code nor address is ever in the log', async () => {
   const code = await askedCode()
-  const said: unknown[] = []
-  const note = (...words: unknown[]) => void said.push(words)
+  const outcomes: unknown[] = []
+  const note = (...words: unknown[]) => void outcomes.push(words)
   const shop = { ...counter.shop, log: { debug: note, info: note, warn: note, error: note } }
   const sent = { email, clientAddress, browserTicket, termsText, previousToken: null }
   await signInWithCode(shop, { ...sent, code: wrong(code) })
   await signInWithCode(shop, { ...sent, code })
-  expect(said).toHaveLength(2)
-  for (const secret of [code, wrong(code), email]) expect(JSON.stringify(said)).not.toContain(secret)
+  expect(outcomes).toHaveLength(2)
+  for (const secret of [code, wrong(code), email]) expect(JSON.stringify(outcomes)).not.toContain(secret)
 })
 
 test('old codes are swept', async () => {

@@ -131,8 +131,8 @@ describe('opening', () => {
     expect((await loadOpening(shop)).subscribers).toBe(2)
     await emptyQueue(db)
     expect(await press()).toMatchObject({ value: { mails: 2 } })
-    const told = (await emailsInQueue(db)).map(({ to }) => to)
-    expect(told.toSorted()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
+    const recipients = (await emailsInQueue(db)).map(({ to }) => to)
+    expect(recipients.toSorted()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
   })
 
   it('lasts when something is gone later', async () => {

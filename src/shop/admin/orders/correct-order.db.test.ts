@@ -72,10 +72,10 @@ async function toldFreight(address: Address): Promise<number> {
 
 describe('correcting an order before it leaves', () => {
   it('tells the difference in freight first, then keeps the new address for courier, round and mail', async () => {
-    const told = await toldFreight(PERDIZES)
-    expect(told).toBeLessThan(30_00)
+    const freight = await toldFreight(PERDIZES)
+    expect(freight).toBeLessThan(30_00)
     expect(await fixture.orderOf(orderId)).toMatchObject({ shipping_address: toShippingAddress(SANTANA) })
-    expect(await correct({ address: PERDIZES, toldFreight: told })).toMatchObject({
+    expect(await correct({ address: PERDIZES, toldFreight: freight })).toMatchObject({
       value: { isMailed: true },
     })
     const order = await fixture.orderOf(orderId)
@@ -97,7 +97,7 @@ describe('correcting an order before it leaves', () => {
       changes: {
         line1: { from: 'Rua Voluntários da Pátria, 482', to: 'Rua Caiubi, 318' },
         line2: { from: 'Apto 71 – Santana', to: 'Perdizes' },
-        freightOfAddress: { from: 30_00, to: told },
+        freightOfAddress: { from: 30_00, to: freight },
       },
     })
   })

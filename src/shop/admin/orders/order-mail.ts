@@ -64,11 +64,11 @@ export async function orderMailJobs(
       .from(orderItems)
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position)
-    const told = { ...order, couponLabel: await couponLabelOf(db, order) }
+    const described = { ...order, couponLabel: await couponLabelOf(db, order) }
     const readyOn = await readyDayOfOrder(db, order.id)
     const [gift, kitCoupon] = [await readOrderGift(db, order.id), await findKitCoupon(db, order.id)]
     const facts = { takenBack: 0, missed: null, readyOn, gift, kitCoupon }
-    jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, facts) })
+    jobs.push({ mail: 'confirmation', job: orderConfirmation(described, items, facts) })
   }
   const change = await lastStatusChange(db, order.id)
   if (change !== null)

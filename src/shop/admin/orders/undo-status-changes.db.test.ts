@@ -23,13 +23,13 @@ async function newOrder(facts: Facts = {}) {
   return makeOrder(database, { userId: customer.id, customerEmail: customer.email, ...facts })
 }
 
-const line = (orderId: string, said: Partial<DispatchLine> = {}): DispatchLine => ({
+const line = (orderId: string, typed: Partial<DispatchLine> = {}): DispatchLine => ({
   orderId,
   seen: 'processing',
   confirmedPayment: undefined,
   trackingNumber: undefined,
   notifiesCustomer: true,
-  ...said,
+  ...typed,
 })
 
 async function mailsAbout(orderId: string) {

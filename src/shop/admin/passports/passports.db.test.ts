@@ -53,8 +53,8 @@ test('its page tells nothing of stock, costs or amounts', async () => {
   const { number } = await newLeva()
   await save(number)
   const found = await open(await codeOf(number))
-  const told = Object.keys(found.ok ? found.value : {}).toSorted()
-  expect(told).toEqual([
+  const fields = Object.keys(found.ok ? found.value : {}).toSorted()
+  expect(fields).toEqual([
     'code',
     'images',
     'name',

@@ -266,13 +266,13 @@ describe('a link', () => {
 
 test('whoever takes an administrator’s place is seen: they and the others are told by e-mail', async () => {
   const [ana, owner] = [await newAdministrator(), await newAdministrator('clara@exemplo.com.br')]
-  const told = () => mailsTo('clara@exemplo.com.br').filter((type) => type === 'team-changed').length
+  const countNotices = () => mailsTo('clara@exemplo.com.br').filter((type) => type === 'team-changed').length
   const token = await invite(ana, { role: 'admin' })
-  expect(told()).toBe(1)
+  expect(countNotices()).toBe(1)
   await accept(token)
-  expect(told()).toBe(2)
+  expect(countNotices()).toBe(2)
   await endRole(counter.shop, { userId: owner.id, actor: ana })
-  expect(told()).toBe(3)
+  expect(countNotices()).toBe(3)
   const key = { key: 'outra@exemplo.com.br', receiver: 'Outra', city: 'São Paulo', actor: ana }
   const { versions } = await loadSettings(counter.shop)
   await changePixKey(counter.shop, { ...key, version: versions.pixKey })

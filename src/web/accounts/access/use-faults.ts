@@ -14,11 +14,11 @@ interface Fault {
  */
 export function useFaults(intent: AuthIntent, answer: AuthAnswer | undefined) {
   const [found, setFound] = useState<{ fault: Fault | null; after: AuthAnswer | undefined } | null>(null)
-  const told: Fault | null =
+  const answerFault: Fault | null =
     answer?.intent === intent && !answer.ok
       ? { field: answer.field ?? null, text: answer.toast?.text ?? '' }
       : null
-  const fault = found && found.after === answer ? found.fault : told
+  const fault = found && found.after === answer ? found.fault : answerFault
 
   function check(
     event: FormEvent<HTMLFormElement>,

@@ -42,8 +42,8 @@ export async function performAskCode(call: AuthCall): Promise<Outcome> {
   const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - secondsLeft) * 1000
   const headers = new Headers({ 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt, ticket }) })
   if (call.wantsPage) return redirect(codePath(call.redirectTo, 'code'), { headers })
-  const told = { ...call, typed: { ...typed, email } }
-  return { answer: { ...staying(told, null, '', secondsLeft), ok: true }, headers }
+  const corrected = { ...call, typed: { ...typed, email } }
+  return { answer: { ...staying(corrected, null, '', secondsLeft), ok: true }, headers }
 }
 
 /** The second step: the code came back. */

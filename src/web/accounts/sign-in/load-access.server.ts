@@ -100,8 +100,8 @@ async function loadConfirmation(
   const headers = new Headers()
   if (isWebhookTroubled) {
     // Said once; a reload shows the notice without it.
-    const said = { ...pending, isWebhookTroubled: false }
-    headers.append('Set-Cookie', await pendingConfirmationCookie(shop, said))
+    const shownOnce = { ...pending, isWebhookTroubled: false }
+    headers.append('Set-Cookie', await pendingConfirmationCookie(shop, shownOnce))
   }
   const secondsLeft = secondsUntilResend(new Date(sentAt), shop.clock.now())
   const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, sentAt, redirectTo, ...seen }

@@ -46,13 +46,13 @@ test('to another place there are offers of carriers, the cheapest first', async 
       ],
     },
   })
-  const told = { carrier: 'Correios', leavesOn: '2026-11-18', arrives }
+  const estimate = { carrier: 'Correios', leavesOn: '2026-11-18', arrives }
   expect(await askCepQuote('50030-230', nothingCures, call)).toEqual({
     kind: 'sent',
     place: 'Pernambuco',
     offers: [
-      { ...told, service: 'PAC', price: 4430, freeAbove: null },
-      { ...told, service: 'SEDEX', price: 8270, freeAbove: 30_000 },
+      { ...estimate, service: 'PAC', price: 4430, freeAbove: null },
+      { ...estimate, service: 'SEDEX', price: 8270, freeAbove: 30_000 },
     ],
   })
   // For candles of so much the dearer one is given away.

@@ -22,10 +22,10 @@ export function useToastAnswer<Given extends FormAnswer>(
 ): void {
   const tried = useId() + about
   // A fetcher with a key may still hold the answer of an earlier visit to the page.
-  const said = useRef<unknown>(answer)
+  const last = useRef<unknown>(answer)
   useEffect(() => {
-    if (!answer || said.current === answer) return
-    said.current = answer
+    if (!answer || last.current === answer) return
+    last.current = answer
     unshownAnswers.delete(answer)
     if (isFailedAnswer(answer)) {
       const own = typeof failed === 'function' ? failed(answer.tried) : failed

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 function follow() {
   const events: unknown[] = []
   const logged: string[] = []
-  const told: string[] = []
+  const heard: string[] = []
   let line: Parameters<Listen>[0] | undefined
   const close = vi.fn(async () => undefined)
   const following = followAnnouncements({
@@ -27,8 +27,8 @@ function follow() {
       resume: () => events.push('resume'),
     },
     productUpdates: { send: (event, data) => events.push([event, data]) },
-    notifyBackOffice: () => told.push('told'),
-    dropBackOffice: () => told.push('dropped'),
+    notifyBackOffice: () => heard.push('told'),
+    dropBackOffice: () => heard.push('dropped'),
     refreshSettings: async () => {
       events.push('refresh')
     },
@@ -41,7 +41,7 @@ function follow() {
   return {
     events,
     logged,
-    told,
+    heard,
     channels,
     onUp,
     onDown: () => onDown(new Error('unavailable')),
@@ -128,19 +128,19 @@ it('hangs up with what waits left unsaid', async () => {
 })
 
 it('tells the back office at once, then at most once a second, and forgets no page for it', () => {
-  const { told, events, logged, announce } = follow()
+  const { heard, events, logged, announce } = follow()
   for (const what of ['orders', 'notices', 'orders']) announce(what, 'back_office_updates')
-  expect(told).toHaveLength(1)
+  expect(heard).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
-  expect(told).toHaveLength(2)
+  expect(heard).toHaveLength(2)
   expect([...events, ...logged]).toEqual([])
 })
 
 it('lets go of everybody in the back office at once when a role ends', () => {
-  const { told, announce } = follow()
+  const { heard, announce } = follow()
   announce('roles', 'back_office_updates')
   announce('roles', 'back_office_updates')
-  expect(told).toEqual(['dropped', 'dropped'])
+  expect(heard).toEqual(['dropped', 'dropped'])
 })
 
 describe('parseAnnouncement', () => {

@@ -42,9 +42,9 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
   const [version] = useState(sent?.version ?? order.correctVersion)
   const form = useRef<HTMLFormElement>(null)
   const correction = useCorrection(order, sent)
-  function onAnswer(said: OrderAnswer) {
-    if (said.ok) onClose()
-    else if (!isFailedAnswer(said)) setAnswer(said)
+  function onAnswer(newAnswer: OrderAnswer) {
+    if (newAnswer.ok) onClose()
+    else if (!isFailedAnswer(newAnswer)) setAnswer(newAnswer)
   }
   useToastAnswer(fetcher.data, onAnswer, copy.failed)
   useAnswerFocus(form, answer?.correction)

@@ -60,10 +60,10 @@ async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest):
   const { isMailed, refunded: outcome } = refunded.value
   const amount = formatBrl(refunded.value.amount)
   const { outcomes } = refundCopy
-  const said = (byHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
+  const sentence = (byHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
   return done({
     title: orderToasts.refunded,
-    text: outcome === 'now' ? said : outcomes[outcome](isMailed),
+    text: outcome === 'now' ? sentence : outcomes[outcome](isMailed),
   })
 }
 

@@ -127,9 +127,9 @@ async function refundAndAnswer(
   const { refunded, isByHand, isMailed } = given.value
   const { outcomes } = refundCopy
   const amount = formatBrl(given.value.amount)
-  const said = (isByHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
+  const sentence = (isByHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
   return done({
     title: orderToasts.refunded,
-    text: refunded === 'now' ? said : outcomes[refunded](isMailed),
+    text: refunded === 'now' ? sentence : outcomes[refunded](isMailed),
   })
 }
