@@ -147,8 +147,8 @@ async function cspExtrasOf({ config, identity, log }: Shop) {
   const issuer = new URL(config.google.issuer).origin
   // Google keeps the images of people at an address of their own.
   if (issuer === GOOGLE) return { ...stripe, forms: [issuer], images: ['https://*.googleusercontent.com'] }
-  const asked = identity.google?.authorizationOrigin() ?? null
-  const origin = await Promise.race([asked, delay(DISCOVER_WITHIN_MS, null, { ref: false })])
+  const providerOrigin = identity.google?.authorizationOrigin() ?? null
+  const origin = await Promise.race([providerOrigin, delay(DISCOVER_WITHIN_MS, null, { ref: false })])
   if (origin === null)
     log.warn({ issuer }, 'the issuer did not say where people sign in; its own host is taken')
   return { ...stripe, forms: [...new Set([issuer, origin ?? issuer])], images: [issuer] }

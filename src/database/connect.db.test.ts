@@ -141,8 +141,8 @@ test('keeps the plan of a statement that is sent through the prepared handle, in
 test('keeps no more plans than a number, however many texts there are', async () => {
   const { db, close } = connect({ connectionString: database.url, poolSize: 1, log })
   for (let text = 0; text < 400; text++) {
-    const asked = sql`select ${text}::int as value ${sql.raw(`/* text ${text} */`)}`
-    expect((await prepared(db).execute(asked)).rows).toEqual([{ value: text }])
+    const query = sql`select ${text}::int as value ${sql.raw(`/* text ${text} */`)}`
+    expect((await prepared(db).execute(query)).rows).toEqual([{ value: text }])
   }
   const { rows } = await db.execute(sql`select 1 from pg_prepared_statements`)
   expect(rows.length).toBeLessThanOrEqual(300)

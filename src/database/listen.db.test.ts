@@ -42,10 +42,10 @@ test('asks every 15 seconds whether the connection still lives', async () => {
   expect(await next()).toBe('up')
   expect(timers.delays()).toEqual([15_000])
   timers.fire()
-  const asked =
+  const queryCount =
     'SELECT count(*)::int AS asked FROM pg_stat_activity WHERE datname = current_database() AND query = $1'
   await vi.waitFor(async () => {
-    expect((await database.pool.query(asked, ['SELECT 1'])).rows).toEqual([{ asked: 1 }])
+    expect((await database.pool.query(queryCount, ['SELECT 1'])).rows).toEqual([{ asked: 1 }])
   })
   await vi.waitFor(() => expect(timers.delays()).toEqual([15_000]))
 })

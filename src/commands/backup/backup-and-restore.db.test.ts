@@ -154,14 +154,14 @@ test('an e-mail that is renamed while the backup is written does not spoil it', 
   const { dataDir, storage } = await filesIn('emails')
   await mkdir(join(dataDir, 'mail'))
   for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, 'mail', name), name)
-  const kept: string[] = []
+  const remaining: string[] = []
   for await (const { path, body } of shopFiles({ dataDir, storage })) {
-    kept.push(path)
+    remaining.push(path)
     // Before its bytes are asked for, and after the folder was listed.
     await rm(join(dataDir, 'mail', '2-draft'), { force: true })
     expect(await text(body)).toBe(path.slice('files/mail/'.length))
   }
-  expect(kept).toEqual(['files/mail/1.eml', 'files/mail/3.eml'])
+  expect(remaining).toEqual(['files/mail/1.eml', 'files/mail/3.eml'])
 })
 
 test('a backup of an older version is restored and brought to the newer one', async () => {

@@ -18,22 +18,22 @@ export async function verifyArchive(
   keys: BackupKeys,
 ): Promise<{ head: BackupHead; manifest: BackupManifest }> {
   const found: Fingerprints = {}
-  const kept: Record<string, string> = {}
+  const checksums: Record<string, string> = {}
   for await (const { path, body } of readArchive(file, keys)) {
     if (path === MANIFEST_PATH) {
-      kept[path] = await text(body)
+      checksums[path] = await text(body)
       continue
     }
     const { body: passedOn, fingerprint } = fingerprinted(body)
-    if (path === HEAD_PATH) kept[path] = await text(passedOn)
+    if (path === HEAD_PATH) checksums[path] = await text(passedOn)
     else for await (const _chunk of passedOn);
     found[path] = fingerprint()
   }
-  const manifest = manifestSchema.safeParse(parseJson(kept[MANIFEST_PATH]))
+  const manifest = manifestSchema.safeParse(parseJson(checksums[MANIFEST_PATH]))
   if (!manifest.success) throw new OperatorError('This file is not a whole backup: its last part is missing.')
   const damaged = differing(manifest.data.fingerprints, found)
   if (damaged) throw new OperatorError(`The backup is damaged: ${damaged} is not what was written.`)
-  const head = headSchema.safeParse(parseJson(kept[HEAD_PATH]))
+  const head = headSchema.safeParse(parseJson(checksums[HEAD_PATH]))
   if (!head.success) {
     throw new OperatorError('This backup was made by a newer version of the shop; restore it with that one.')
   }

@@ -139,8 +139,8 @@ interface Answered {
 /** 'Você pediu perfume suave para o quarto, sem doce nem floral.' */
 export function resultLead({ room, strength, avoided }: Answered): string {
   const without = avoided.map((accord) => avoidedNouns[accord]).join(' nem ')
-  const asked = `Você pediu perfume ${strengthWords[strength]} para ${inRoom[room]}`
-  return without ? `${asked}, sem ${without}.` : `${asked}.`
+  const wanted = `Você pediu perfume ${strengthWords[strength]} para ${inRoom[room]}`
+  return without ? `${wanted}, sem ${without}.` : `${wanted}.`
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

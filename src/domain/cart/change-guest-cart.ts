@@ -20,8 +20,8 @@ export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings
   return {
     cart: taken.cart.reduce<GuestLine[]>(
       (lines, given) => {
-        const kept = lines.find((line) => isSameLine(line, given))
-        return kept ? changeGuestLine(lines, given, kept.quantity - given.quantity) : lines
+        const existing = lines.find((line) => isSameLine(line, given))
+        return existing ? changeGuestLine(lines, given, existing.quantity - given.quantity) : lines
       },
       [...cart],
     ),

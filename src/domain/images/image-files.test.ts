@@ -88,11 +88,11 @@ describe('the address of an image', () => {
 test('every file that pages ask for is one that the pipeline makes', () => {
   const url = imageAddress(master)
   const variants = imageVariants(url, 1200)
-  const asked = `${variants?.avif}, ${variants?.webp}`
+  const sources = `${variants?.avif}, ${variants?.webp}`
     .split(', ')
     .map((entry) => parseImagePath(entry.split(' ')[0] ?? '')?.file.name)
   const made = [master.name, ...renditionsOf(1200).map((each) => renditionFile(master, each).name)]
-  expect(asked.sort()).toEqual(made.sort())
+  expect(sources.sort()).toEqual(made.sort())
 })
 
 test('the name of a rendition leads back to it', () => {

@@ -60,12 +60,12 @@ function partsByPour(movements: readonly LotMovement[]): ReadonlyMap<string, rea
     const come: LotPart[] = []
     const strange = takeFirst(own, surplus, ({ lot: its }, part) => come.push({ lot: its, amount: part }))
     if (strange > 0) come.push({ lot: one.lot, amount: strange })
-    const kept = come.flatMap(({ lot: its, amount: part }) => {
+    const remaining = come.flatMap(({ lot: its, amount: part }) => {
       const rest = takeFirst(owed, part, (debt, paid) => take(debt.pourId, { lot: its, amount: paid }))
       return rest > 0 ? [{ lot: its, amount: rest }] : []
     })
-    if (pourId === null) there.push(...kept)
-    else there.unshift(...kept.toReversed())
+    if (pourId === null) there.push(...remaining)
+    else there.unshift(...remaining.toReversed())
   }
   return takenBy
 }

@@ -37,14 +37,14 @@ describe('planItems', () => {
     const wanted = fc.dictionary(fc.constantFrom(...'abcdef'), fc.integer({ min: 0, max: 20 }))
     fc.assert(
       fc.property(lines, wanted, lines, (before, quantities, more) => {
-        const kept = before.map(([id, count]) => candle(id, count))
+        const present = before.map(([id, count]) => candle(id, count))
         const added = more.map(([id, count]) => candle(id, count, 5000))
-        const plan = planItems(kept, { quantities, added })
+        const plan = planItems(present, { quantities, added })
         if (!plan.ok) return
         const count = (list: readonly { quantity: number }[]) =>
           list.reduce((sum, line) => sum + line.quantity, 0)
         const after = [...plan.value.kept, ...plan.value.added]
-        expect(count(after) - count(kept)).toBe(count(plan.value.taken) - count(plan.value.released))
+        expect(count(after) - count(present)).toBe(count(plan.value.taken) - count(plan.value.released))
         expect(subtotalOf(after)).toBe(after.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0))
         expect(after.every((line) => line.quantity > 0)).toBe(true)
       }),

@@ -81,16 +81,16 @@ function remember<Answer>(
   lifetimeMs: number,
   now: () => number,
 ): (key: string) => Promise<Answer> {
-  const kept = new Map<string, { answer: Promise<Answer>; until: number }>()
+  const cached = new Map<string, { answer: Promise<Answer>; until: number }>()
   return (key) => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && now() < known.until) return known.answer
     const answer = ask(key)
-    kept.delete(key)
-    kept.set(key, { answer, until: now() + lifetimeMs })
-    answer.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > ENTRIES && oldest !== undefined) kept.delete(oldest)
+    cached.delete(key)
+    cached.set(key, { answer, until: now() + lifetimeMs })
+    answer.catch(() => cached.delete(key))
+    const [oldest] = cached.keys()
+    if (cached.size > ENTRIES && oldest !== undefined) cached.delete(oldest)
     return answer
   }
 }

@@ -97,8 +97,8 @@ describe('the newsletter’s switch', () => {
     expect(await load()).toMatchObject({ marketingEmails: false })
     const [row] = await database.db.select().from(newsletterSubscriptions)
     expect(row?.unsubscribedAt).not.toBeNull()
-    const kept = await database.db.select().from(consents).orderBy(consents.createdAt)
-    expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+    const stored = await database.db.select().from(consents).orderBy(consents.createdAt)
+    expect(stored.map(({ granted }) => granted).toSorted()).toEqual([false, true])
   })
 
   test('mirrors a subscription made on the site', async () => {

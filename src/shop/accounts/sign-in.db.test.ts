@@ -14,9 +14,9 @@ describe('signing in', () => {
     await newAccount()
     const token = await enter({ ...right, email: ' HELENA@exemplo.com.br ' })
     expect(await visitorOf(token)).toMatchObject({ email, name: 'Helena', isAdministrator: false })
-    const [kept] = await database.db.select().from(sessions)
-    expect(JSON.stringify(kept)).not.toContain(token)
-    expect(kept?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.customer)
+    const [stored] = await database.db.select().from(sessions)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(stored?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.customer)
   })
 
   test('writes down when and from where, and only when somebody came in', async () => {

@@ -66,11 +66,11 @@ describe('signing up', () => {
     await signUp(counter.shop, form)
     const [account] = await database.db.select().from(accounts)
     expect(account?.passwordHash).toMatch(/^argon2id\$/)
-    const [kept] = await database.db.select().from(emailConfirmationTokens)
+    const [stored] = await database.db.select().from(emailConfirmationTokens)
     const token = mailedToken()
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(kept?.token).toBe(counter.shop.identity.hashToken(token))
-    expect(kept?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + 24 * 3_600_000)
+    expect(stored?.token).toBe(counter.shop.identity.hashToken(token))
+    expect(stored?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + 24 * 3_600_000)
   })
 
   test('a taken address is told so, however it is written, and nothing changes', async () => {
@@ -214,8 +214,8 @@ describe('confirming', () => {
     await signUp(counter.shop, form)
     for (const token of ['', 'x', counter.shop.identity.createToken().token])
       expect(await confirmEmail(counter.shop, { token })).toMatchObject({ code: 'token-invalid' })
-    const [kept] = await database.db.select().from(emailConfirmationTokens)
-    expect(await confirmEmail(counter.shop, { token: kept?.token ?? '' })).toMatchObject({ ok: false })
+    const [stored] = await database.db.select().from(emailConfirmationTokens)
+    expect(await confirmEmail(counter.shop, { token: stored?.token ?? '' })).toMatchObject({ ok: false })
   })
 })
 

@@ -16,11 +16,11 @@ const database = await createTestDatabase()
 afterAll(() => database.close())
 const { db } = database
 /** A Tuesday; the Friday after it is a holiday. */
-const asked: CarrierQuestion[] = []
+const questions: CarrierQuestion[] = []
 let answer: Awaited<ReturnType<CarrierService['quote']>> = ok([])
 const service = {
   async quote(question: CarrierQuestion) {
-    asked.push(question)
+    questions.push(question)
     return answer
   },
 }
@@ -51,7 +51,7 @@ beforeEach(async () => {
     products,
   ])
     await db.delete(table)
-  asked.length = 0
+  questions.length = 0
   await db.transaction(seedCarriers)
   await db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
 })
@@ -169,7 +169,7 @@ describe('with an account at a service that sells labels', () => {
         ],
       },
     })
-    expect(asked).toMatchObject([
+    expect(questions).toMatchObject([
       { from: '05435000', to: '50030230', value: 99_90, parcels: [{ grams: 660 }] },
     ])
   })
@@ -200,6 +200,6 @@ describe('with an account at a service that sells labels', () => {
     const productId = await connected()
     await db.delete(settingsFreteMotoboy)
     expect(await quote(productId)).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 })

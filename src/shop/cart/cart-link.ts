@@ -26,13 +26,13 @@ export interface LinkedLine {
 
 /** What an address would put into a cart; `unknown` is what no candle of the shop is called. */
 export async function findLinkedLines(shop: Shop, { codes }: { codes: string }) {
-  const asked = readCartLink(codes)
-  const shelves = await findShelves(shop, asked)
+  const items = readCartLink(codes)
+  const shelves = await findShelves(shop, items)
   const productIds = [...new Set([...shelves.values()].map(({ product_id }) => product_id))]
   const products = new Map((await describeProducts(shop, { productIds })).map((each) => [each.id, each]))
   const lines = new Map<string, LinkedLine>()
   const unknown: string[] = []
-  for (const line of asked) {
+  for (const line of items) {
     const shelf = shelves.get(line.name)
     const product = shelf && products.get(shelf.product_id)
     const linked = product?.active ? lineOf(product, shelf?.variant_id ?? null, line) : null
@@ -55,9 +55,9 @@ interface Shelf extends Record<string, unknown> {
 
 /** By slug, by one that the candle once had, or by the code of candle or size. */
 async function findShelves({ db }: Shop, asked: readonly LinkLine[]): Promise<Map<string, Shelf>> {
-  if (asked.length === 0) return new Map()
+  if (items.length === 0) return new Map()
   const names = sql.join(
-    asked.map(({ name }) => sql`(${name}::text)`),
+    items.map(({ name }) => sql`(${name}::text)`),
     sql`, `,
   )
   const { rows } = await db.execute<Shelf>(sql`

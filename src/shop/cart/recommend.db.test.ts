@@ -90,8 +90,8 @@ test('a candle without a collection still brings the featured ones', async () =>
 
 test('asks the database once, and not at all for an empty cart', async () => {
   const inCart = await candle('no-carrinho')
-  const asked = async (lines: Parameters<typeof recommend>[1]['lines']) =>
+  const recommended = async (lines: Parameters<typeof recommend>[1]['lines']) =>
     (await countStatements(() => recommend(shop, { lines }))).statements.length
-  expect(await asked([{ productId: inCart, categoryId: calm, unitPrice: 1 }])).toBe(1)
-  expect(await asked([])).toBe(0)
+  expect(await recommended([{ productId: inCart, categoryId: calm, unitPrice: 1 }])).toBe(1)
+  expect(await recommended([])).toBe(0)
 })

@@ -58,15 +58,15 @@ test('each count is the length of the list that the choice leads to, over random
         })
         for (const size of sizes) await addSize(id, size, 0, 0)
       }
-      const asked = { ...everything, search, categoryId: isInCollection ? category : null, filters }
-      const { how, suggestions } = await listProducts(shop, asked)
+      const query = { ...everything, search, categoryId: isInCollection ? category : null, filters }
+      const { how, suggestions } = await listProducts(shop, query)
       if (suggestions.length > 0) return
-      const choices = await listChoices(shop, asked, how)
+      const choices = await listChoices(shop, query, how)
       for (const { kind, value, count } of choices) {
-        const chosen = { ...asked, filters: { ...filters, [kind]: value } }
+        const chosen = { ...query, filters: { ...filters, [kind]: value } }
         expect([kind, value, (await listProducts(shop, chosen)).total]).toEqual([kind, value, count])
       }
-      expect(valuesMissing(filters, choices, (await listProducts(shop, asked)).total)).toEqual([])
+      expect(valuesMissing(filters, choices, (await listProducts(shop, query)).total)).toEqual([])
     }),
     { numRuns: 40, seed: 44 },
   )
@@ -88,14 +88,14 @@ function valuesMissing(
 test('a word that is there, though not with these filters, finds nothing rather than something like it', async () => {
   await addCandle({ name: 'Jasmim', stock: 0 })
   await addCandle({ name: 'Jasmin' })
-  const asked = { ...everything, search: 'jasmim', filters: { estoque: 'agora' } }
-  expect(await listProducts(shop, asked)).toMatchObject({ products: [], how: ['words'], suggestions: [] })
+  const query = { ...everything, search: 'jasmim', filters: { estoque: 'agora' } }
+  expect(await listProducts(shop, query)).toMatchObject({ products: [], how: ['words'], suggestions: [] })
 })
 
 test('the choices take one statement', async () => {
   await addCandle({ name: 'Figo', specifications: { Topo: 'Figo' } })
-  const asked = { ...everything, filters: { nota: 'figo', estoque: 'agora' } }
-  expect((await countStatements(() => listChoices(shop, asked, []))).statements).toHaveLength(1)
+  const query = { ...everything, filters: { nota: 'figo', estoque: 'agora' } }
+  expect((await countStatements(() => listChoices(shop, query, []))).statements).toHaveLength(1)
 })
 
 test('facets follow what the owner writes', async () => {

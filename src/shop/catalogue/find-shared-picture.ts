@@ -40,14 +40,14 @@ export async function findSharedPicture(
   shop: SharingShop,
   path: string,
 ): Promise<RequestedImage | undefined> {
-  const asked = parseSharedPicturePath(path)
-  if (!asked) return undefined
-  const [shown] = await shownBy[asked.kind](shop, asked.id)
+  const picture = parseSharedPicturePath(path)
+  if (!picture) return undefined
+  const [shown] = await shownBy[picture.kind](shop, picture.id)
   if (!shown?.imageUrl) return undefined
   const master = masterOfUrl(shown.imageUrl)
   const words = { title: shown.title, shopName: shop.settings.current().values.contact.name }
   const mark = sharedMark(shown.imageUrl, words)
-  if (!master || mark !== asked.mark) return undefined
+  if (!master || mark !== picture.mark) return undefined
   const rendition = { kind: 'shared', mark, ...words } as const
   return { file: renditionFile(master, rendition), master, rendition }
 }

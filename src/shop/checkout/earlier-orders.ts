@@ -104,11 +104,11 @@ export async function settleEarlierPayment(
   shop: Shop,
   order: OrderRow,
 ): Promise<Ok<{ isBought: boolean }> | ProviderUnavailable> {
-  const asked =
+  const answer =
     order.pendingProviderAction === 'cancel'
       ? await runProviderAction(shop, order.id)
       : await retrieveAndSettle(shop, order)
-  if (!asked.ok && asked.code === 'provider-unavailable') return refuse('provider-unavailable')
+  if (!answer.ok && answer.code === 'provider-unavailable') return refuse('provider-unavailable')
   const [now] = await shop.db
     .select({ status: orders.status, paymentStatus: orders.paymentStatus })
     .from(orders)

@@ -198,8 +198,8 @@ describe('a code that its provider ended before the hold', () => {
       await referenceOf(sale),
       shop.clock.now(),
     ])
-    const asked = { userId: sale.customer.id, sessionId: sale.started.sessionId }
-    expect(await getPaymentStatus(shop, asked)).toMatchObject({ value: { paymentStatus: 'pending' } })
+    const request = { userId: sale.customer.id, sessionId: sale.started.sessionId }
+    expect(await getPaymentStatus(shop, request)).toMatchObject({ value: { paymentStatus: 'pending' } })
     const back = {
       userId: sale.customer.id,
       orderNumber: sale.started.orderNumber,

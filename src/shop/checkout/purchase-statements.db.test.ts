@@ -35,8 +35,8 @@ async function buyOne(userId?: string) {
   const [webhook] = await fixture.takeWebhooks()
   if (!webhook) throw new Error('no webhook was sent')
   const settled = await countStatements(() => acceptPaymentWebhook(shop, webhook))
-  const asked = { userId: started.userId, sessionId: checkout.sessionId }
-  const status = await countStatements(() => getPaymentStatus(shop, asked))
+  const request = { userId: started.userId, sessionId: checkout.sessionId }
+  const status = await countStatements(() => getPaymentStatus(shop, request))
   expect(status.value).toMatchObject({ ok: true, value: { paymentStatus: 'paid' } })
   const steps = [started, paid, settled, status]
   return { userId: started.userId, statements: steps.flatMap(({ statements }) => statements) }
@@ -55,12 +55,12 @@ it('who asks while their payment is being written down waits for it, and their o
   const [webhook] = await fixture.takeWebhooks()
   if (!webhook) throw new Error('no webhook was sent')
   const { sessionId } = checkout
-  const asked: ReturnType<typeof askForStatus>[] = []
+  const questions: ReturnType<typeof askForStatus>[] = []
   const askForStatus = () => countStatements(() => getPaymentStatus(asking, { userId, sessionId }))
-  const outbox = { ...shop.outbox, enqueue: async () => void asked.push(askForStatus()) }
+  const outbox = { ...shop.outbox, enqueue: async () => void questions.push(askForStatus()) }
   const asking = { ...shop, outbox }
   await acceptPaymentWebhook(asking, webhook)
-  const [status] = await Promise.all(asked)
+  const [status] = await Promise.all(questions)
   expect(status?.value).toMatchObject({ ok: true, value: { paymentStatus: 'paid' } })
   expect(status?.statements).toHaveLength(USUAL.status)
 })

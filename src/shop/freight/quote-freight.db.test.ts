@@ -19,7 +19,7 @@ const database = await createTestDatabase()
 await fillStreets(database)
 
 const open = (environment?: Record<string, string>) => openFreightShop(database, environment)
-const asked = (request: Partial<QuoteRequest>): QuoteRequest => ({
+const requestWith = (request: Partial<QuoteRequest>): QuoteRequest => ({
   userId: null,
   mode: 'TABELA',
   isExpress: false,
@@ -38,16 +38,16 @@ describe('a quote to pay with', () => {
   it('belongs to a customer and an address, and is remembered for thirty minutes', async () => {
     const { shop, newCustomer, setTime } = await open()
     const userId = await newCustomer()
-    const quoted = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    const quoted = await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     if (!quoted.ok) throw new Error(quoted.code)
     expect(quoted.value.price.total).toBeGreaterThan(15_00)
     expect(quoted.value.payable?.expiresAt).toEqual(new Date('2026-03-03T15:30:00Z'))
 
     const address = toShippingAddress(SANTANA)
     const find = async (changes: { userId?: string; address?: ShippingAddress } = {}) => {
-      const asked = { userId, address, ...changes }
-      const addressKey = shippingAddressKey(asked.address)
-      const [quote] = await payableQuote(database.db, { ...asked, addressKey, now: shop.clock.now() })
+      const question = { userId, address, ...changes }
+      const addressKey = shippingAddressKey(question.address)
+      const [quote] = await payableQuote(database.db, { ...question, addressKey, now: shop.clock.now() })
       return quote ?? null
     }
     expect(await find()).toMatchObject({
@@ -89,9 +89,9 @@ describe('a quote to pay with', () => {
       'insert into cart_items (user_id, product_id, quantity, reserved, seen_price) values ($1, $2, 1, true, 80)',
       [userId, productId],
     )
-    const cart = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    const cart = await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     expect(cart).toMatchObject({ value: { eta: 'Terça-feira, 10/03', promisedDay: '2026-03-10' } })
-    const guest = await quoteFreight(shop, asked({ text: '02013-000', readyOn: '2026-03-08' }))
+    const guest = await quoteFreight(shop, requestWith({ text: '02013-000', readyOn: '2026-03-08' }))
     // The 8th is a Sunday.
     expect(guest).toMatchObject({ value: { slots: [{ day: '2026-03-09' }, ...new Array(8).fill({})] } })
   })
@@ -100,21 +100,21 @@ describe('a quote to pay with', () => {
     const { shop, newCustomer, setTime } = await open()
     setTime('2026-03-03T19:50:00Z')
     const userId = await newCustomer()
-    const before = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    const before = await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     await database.db.update(settingsFreteMotoboy).set({ basePrice: 50_00 })
     setTime('2026-03-03T20:05:00Z')
     const address = toShippingAddress(SANTANA)
     const addressKey = shippingAddressKey(address)
-    const [kept] = await payableQuote(database.db, { userId, addressKey, now: shop.clock.now() })
-    expect(kept?.price).toBe(before.ok && before.value.price.total)
-    const after = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    const [stored] = await payableQuote(database.db, { userId, addressKey, now: shop.clock.now() })
+    expect(stored?.price).toBe(before.ok && before.value.price.total)
+    const after = await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     expect(after).toMatchObject({ value: { price: { base: 50_00, peakApplied: true } } })
   })
 
   it('promises no day on which nobody delivers', async () => {
     const { shop, setTime } = await open()
     setTime('2026-11-16T01:00:00Z')
-    expect(await quoteFreight(shop, asked({ address: SANTANA }))).toMatchObject({
+    expect(await quoteFreight(shop, requestWith({ address: SANTANA }))).toMatchObject({
       value: { eta: 'Segunda-feira, 16/11', promisedDay: '2026-11-16' },
     })
   })
@@ -122,22 +122,22 @@ describe('a quote to pay with', () => {
   it('forgets the customer’s expired ones', async () => {
     const { shop, newCustomer, setTime } = await open()
     const userId = await newCustomer()
-    await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     setTime('2026-03-03T16:00:00Z')
-    await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     expect(await countQuotes(userId)).toBe(1)
   })
 
   it('ignores coordinates that the browser claims nearby, and refuses those far from the CEP', async () => {
     const { shop, newCustomer } = await open()
     const userId = await newCustomer()
-    const honest = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    const honest = await quoteFreight(shop, requestWith({ userId, address: SANTANA }))
     const claimed = await quoteFreight(
       shop,
-      asked({ userId, address: SANTANA, point: { lat: -23.51, lng: -46.63 } }),
+      requestWith({ userId, address: SANTANA, point: { lat: -23.51, lng: -46.63 } }),
     )
     expect(claimed.ok && honest.ok && claimed.value.metres === honest.value.metres).toBe(true)
-    expect(await quoteFreight(shop, asked({ userId, address: SANTANA, point: worker }))).toMatchObject({
+    expect(await quoteFreight(shop, requestWith({ userId, address: SANTANA, point: worker }))).toMatchObject({
       ok: false,
       code: 'point-far-from-cep',
     })
@@ -147,7 +147,7 @@ describe('a quote to pay with', () => {
     const { shop, newCustomer } = await open()
     const userId = await newCustomer()
     const cheap: Address = { ...SANTANA, postalCode: '05435-000' }
-    expect(await quoteFreight(shop, asked({ userId, address: cheap }))).toMatchObject({
+    expect(await quoteFreight(shop, requestWith({ userId, address: cheap }))).toMatchObject({
       code: 'cep-of-another-street',
       details: { cep: '05435000', street: 'Rua Harmonia' },
     })
@@ -162,7 +162,7 @@ describe('a quote to pay with', () => {
     const { shop, newCustomer } = await open()
     const userId = await newCustomer()
     const address = { ...SANTANA, street, postalCode }
-    expect(await quoteFreight(shop, asked({ userId, address }))).toMatchObject({
+    expect(await quoteFreight(shop, requestWith({ userId, address }))).toMatchObject({
       code: 'cep-unknown',
       details: { cep: postalCode.replace('-', '') },
     })
@@ -175,7 +175,7 @@ describe('a quote to pay with', () => {
     ['Rua Inácio Monteiro, 10, São Paulo - SP, 05435-000', 'cep-of-another-street'],
   ])('tells no price of another place for %s, not even for information', async (text, code) => {
     const { shop } = await open()
-    expect(await quoteFreight(shop, asked({ text }))).toMatchObject({ ok: false, code })
+    expect(await quoteFreight(shop, requestWith({ text }))).toMatchObject({ ok: false, code })
   })
 
   it.each([
@@ -183,7 +183,7 @@ describe('a quote to pay with', () => {
     ['Rua Inácio Monteiro', '08490-000', 38_000],
   ])('measures %s from its own CEP', async (street, postalCode, metres) => {
     const { shop } = await open()
-    const quoted = await quoteFreight(shop, asked({ address: { ...SANTANA, street, postalCode } }))
+    const quoted = await quoteFreight(shop, requestWith({ address: { ...SANTANA, street, postalCode } }))
     expect(quoted.ok && Math.abs(quoted.value.metres - metres)).toBeLessThan(3_000)
   })
 
@@ -201,7 +201,7 @@ describe('a quote to pay with', () => {
     const quoteFor = (street: string, serviceStreet: string) =>
       quoteFreight(
         withService(serviceStreet),
-        asked({ userId, address: { ...SANTANA, street, postalCode: '05435-777' } }),
+        requestWith({ userId, address: { ...SANTANA, street, postalCode: '05435-777' } }),
       )
     expect(await quoteFor('Rua Recém Aberta', 'Rua Recém Aberta')).toMatchObject({ ok: true })
     expect(await quoteFor('Rua Inácio Monteiro', 'Rua Recém Aberta')).toMatchObject({
@@ -218,7 +218,7 @@ describe('a quote to pay with', () => {
       `update sao_paulo_streets set street = 'Rua Nome Antigo' where cep = '05435000'`,
     )
     const address = { ...SANTANA, street: 'Rua Harmonia', postalCode: '05435-000' }
-    const quoted = await quoteFreight(shop, asked({ userId: await newCustomer(), address }))
+    const quoted = await quoteFreight(shop, requestWith({ userId: await newCustomer(), address }))
     await database.pool.query(`update sao_paulo_streets set street = 'Rua Harmonia' where cep = '05435000'`)
     expect(quoted.ok).toBe(true)
   })
@@ -229,9 +229,9 @@ describe('a quote for information', () => {
     const { shop, newCustomer } = await open()
     const userId = await newCustomer()
     for (const request of [
-      asked({ address: SANTANA }),
-      asked({ userId, point: santanaPoint }),
-      asked({ userId, text: 'Rua Voluntários da Pátria, 482, São Paulo - SP, 02013-000' }),
+      requestWith({ address: SANTANA }),
+      requestWith({ userId, point: santanaPoint }),
+      requestWith({ userId, text: 'Rua Voluntários da Pátria, 482, São Paulo - SP, 02013-000' }),
     ]) {
       expect(await quoteFreight(shop, request)).toMatchObject({ ok: true, value: { payable: null } })
     }
@@ -240,7 +240,7 @@ describe('a quote for information', () => {
 
   it('measures from the worker, by the straight line and a third where no routing is set up', async () => {
     const { shop } = await open()
-    const quoted = await quoteFreight(shop, asked({ point: santanaPoint }))
+    const quoted = await quoteFreight(shop, requestWith({ point: santanaPoint }))
     expect(quoted).toMatchObject({
       value: {
         origin: worker,
@@ -260,7 +260,7 @@ describe('with services', () => {
       OSRM_URL: osrm.url,
     })
     const address = { ...SANTANA, street: 'Rua Harmonia', number: '900', postalCode: '05435-000' }
-    const request = asked({ userId: await newCustomer(), address })
+    const request = requestWith({ userId: await newCustomer(), address })
     expect(await quoteFreight(shop, request)).toMatchObject({
       value: { destination: { lat: -23.5541, lng: -46.6889 }, metres: 9_412, seconds: 1_523 },
     })
@@ -342,19 +342,19 @@ describe('what is refused', () => {
     ],
   ])('%s', async (_what, request, refusal) => {
     const { shop } = await open()
-    expect(await quoteFreight(shop, asked(request))).toMatchObject({ ok: false, ...refusal })
+    expect(await quoteFreight(shop, requestWith(request))).toMatchObject({ ok: false, ...refusal })
   })
 
   it('everything, while the courier is switched off or the worker has no point', async () => {
     const { shop } = await open()
     await database.db.update(settingsFreteMotoboy).set({ enabled: false })
-    expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({
+    expect(await quoteFreight(shop, requestWith({ point: santanaPoint }))).toMatchObject({
       code: 'courier-disabled',
     })
     await database.db.update(settingsFreteMotoboy).set({ enabled: true, origemLat: null })
-    expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({ code: 'origin-unknown' })
+    expect(await quoteFreight(shop, requestWith({ point: santanaPoint }))).toMatchObject({ code: 'origin-unknown' })
     await database.db.delete(settingsFreteMotoboy)
-    expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({
+    expect(await quoteFreight(shop, requestWith({ point: santanaPoint }))).toMatchObject({
       code: 'courier-disabled',
     })
   })

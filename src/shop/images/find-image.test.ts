@@ -77,12 +77,12 @@ test('an image that is removed while a size is made leaves nothing behind', asyn
   images.gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  const asked = find('/media/product-images/jasmim.w480.avif')
+  const pending = find('/media/product-images/jasmim.w480.avif')
   await vi.waitFor(() => expect(storage.files.size).toBe(1))
   await new Promise(setImmediate)
   await storage.delete(master)
   open()
-  expect(await asked).toBeUndefined()
+  expect(await pending).toBeUndefined()
   expect(storage.files.size).toBe(0)
 })
 

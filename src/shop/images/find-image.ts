@@ -53,9 +53,9 @@ async function makeRendition(shop: ImageShop, { file, master, rendition }: Reque
   const original = await shop.storage.read(master)
   if (!original || !rendition) return undefined
   const bytes = await shop.images.render(await buffer(original), rendition)
-  const kept = await shop.storage.put(file, bytes)
-  if (!kept.ok) {
-    shop.log.warn({ file, reason: kept.details.reason }, 'a rendition was made but could not be kept')
+  const stored = await shop.storage.put(file, bytes)
+  if (!stored.ok) {
+    shop.log.warn({ file, reason: stored.details.reason }, 'a rendition was made but could not be kept')
     return fromMemory(file, bytes)
   }
   // The owner may have removed the image meanwhile; a rendition must not outlive its master.

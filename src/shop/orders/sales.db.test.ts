@@ -96,11 +96,11 @@ async function expectTheSame() {
     expect(sum(report.sold.items, (item) => item[figure])).toBe(present.total[figure])
   expect(sum(report.districts, ({ amount }) => amount)).toBe(sum(present.sold, (order) => order.totalAmount))
   const shop = { db, clock: { now: () => now } } as Shop
-  const kept = present.sold.filter(({ paymentStatus }) => paymentStatus === 'paid')
+  const paid = present.sold.filter(({ paymentStatus }) => paymentStatus === 'paid')
   const days = await sumSalesByDay(shop, { period: 7 })
   expect(days.map(({ orders, revenue }) => [orders, revenue])).toEqual(
     daysOf(7, now).map((day) => {
-      const ofDay = kept.filter((order) => order.day === day)
+      const ofDay = paid.filter((order) => order.day === day)
       return [ofDay.length, sum(ofDay, (order) => order.totalAmount - order.refundedAmount)]
     }),
   )

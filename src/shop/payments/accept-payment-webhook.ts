@@ -64,9 +64,9 @@ async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
  * is unavailable the event is sent again.
  */
 async function askForReport(shop: Shop, reference: string): Promise<PaymentReport | null> {
-  const asked = await shop.payments.retrievePayment(reference)
-  if (!asked.ok && asked.code === 'provider-unavailable') throw new Error('the provider is unavailable')
-  return asked.ok ? asked.value : null
+  const answer = await shop.payments.retrievePayment(reference)
+  if (!answer.ok && answer.code === 'provider-unavailable') throw new Error('the provider is unavailable')
+  return answer.ok ? answer.value : null
 }
 
 const referenceOf = (event: Extract<PaymentEvent, { kind: 'payment' | 'refund-changed' }>) =>

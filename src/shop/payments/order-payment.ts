@@ -91,9 +91,9 @@ export async function paymentOf(
   }
   if (await recordAttempt(prepared(shop.db), order, created.value, now)) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
-  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
-  if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')
-  return kept.paymentReference === created.value.reference ? created : paymentOf(shop, kept)
+  const [fresh] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  if (fresh?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')
+  return fresh.paymentReference === created.value.reference ? created : paymentOf(shop, fresh)
 }
 
 /** Who pays by the link of an order has no session to come back with. */

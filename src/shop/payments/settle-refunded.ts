@@ -26,7 +26,7 @@ export async function settleRefunded(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const givenNow = order.totalAmount - order.refundedAmount
-  const asked = await finishPending(tx, order, now)
+  const pending = await finishPending(tx, order, now)
   const cancels = isBeforeShipping(order.status)
   if (cancels && order.stockHeld) {
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
@@ -39,7 +39,7 @@ export async function settleRefunded(
   const voucherGivenNow = await giveVoucherBack(tx, order, { now })
   await emptyBoughtVoucher(tx, order, now)
   const endedCoupon = await withdrawKitCoupon(tx, order.id, now)
-  const rest = { amount: givenNow - asked.amount, voucherAmount: voucherGivenNow - asked.voucherAmount }
+  const rest = { amount: givenNow - pending.amount, voucherAmount: voucherGivenNow - pending.voucherAmount }
   await recordRest(tx, order, rest, now)
   const refunded = await changeOrder(tx, order.id, {
     paymentStatus: 'refunded',

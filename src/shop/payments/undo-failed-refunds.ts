@@ -153,8 +153,8 @@ async function rowsOf(
     )
     .orderBy(desc(refunds.createdAt))
     .for('update')
-  const asked = open.find((row) => row.key === key)
-  if (asked) return [asked]
+  const refund = open.find((row) => row.key === key)
+  if (refund) return [refund]
   // A part that was refused at once: its row says so already.
   if (key !== null && !isWhole) return []
   let left = amount

@@ -110,8 +110,8 @@ test('a cart says what changed at midnight, and the checkout asks the same', asy
     from: 12500,
     to: 15490,
   })
-  const asked = await db.transaction((tx) => readCheckoutCart(tx, { userId: marina, now }))
-  expect(asked?.lines).toMatchObject([{ unitPrice: 15490, seenPrice: 12500 }])
+  const cart = await db.transaction((tx) => readCheckoutCart(tx, { userId: marina, now }))
+  expect(cart?.lines).toMatchObject([{ unitPrice: 15490, seenPrice: 12500 }])
 })
 
 test('the list still asks once', async () => {

@@ -92,8 +92,8 @@ async function recordRefusal(
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     await lockOrder(tx, order.id)
-    const [asked] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
-    if (asked?.state !== 'pending') return asked?.state !== 'done'
+    const [current] = await tx.select().from(refunds).where(eq(refunds.id, refund.id))
+    if (current?.state !== 'pending') return current?.state !== 'done'
     await tx.update(refunds).set({ state: 'refused', endedAt: now }).where(eq(refunds.id, refund.id))
     await unblockBoughtVoucher(tx, order)
     const { paymentReference: reference, orderNumber } = order

@@ -195,15 +195,15 @@ describe('units are there', () => {
 })
 
 test('an address is forgotten a month after its e-mail, or after half a year in vain', async () => {
-  const kept = async () =>
+  const remaining = async () =>
     (await shop.db.execute(sql`select 1 from restock_requests where product_id = ${productId}`)).rows.length
   await queue('ana', 'bia')
   await restock(1)
   fixture.passMinutes(31 * 24 * 60)
   await forgetOldRestockRequests(shop)
-  expect(await kept()).toBe(1)
+  expect(await remaining()).toBe(1)
   fixture.passMinutes(150 * 24 * 60)
   expect(await waiting()).toBe(0)
   await forgetOldRestockRequests(shop)
-  expect(await kept()).toBe(0)
+  expect(await remaining()).toBe(0)
 })

@@ -173,7 +173,7 @@ describe('something arrived broken or wrong', () => {
          where order_id = $3`,
         [shop.clock.now(), days, sale.order.id],
       )
-    const kept = async () =>
+    const remaining = async () =>
       (
         await database.pool.query(
           'select pix_key, cardinality(photos) as photos, reason, answer from order_returns where order_id = $1',
@@ -182,10 +182,10 @@ describe('something arrived broken or wrong', () => {
       ).rows[0]
     await end(29)
     await forgetOldReturns(shop)
-    expect(await kept()).toMatchObject({ pix_key: 'ana@exemplo.com.br', photos: 1 })
+    expect(await remaining()).toMatchObject({ pix_key: 'ana@exemplo.com.br', photos: 1 })
     await end(179)
     await forgetOldReturns(shop)
-    expect(await kept()).toMatchObject({ pix_key: null, photos: 1 })
+    expect(await remaining()).toMatchObject({ pix_key: null, photos: 1 })
     await end(181)
     await forgetOldReturns(shop)
     expect(await kept()).toMatchObject({ photos: 0, reason: 'trincada' })

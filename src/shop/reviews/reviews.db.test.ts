@@ -162,8 +162,8 @@ test('photographs are kept without being asked for twice, three at most, and a r
   expect(photos).toHaveLength(2)
   const more = { keptPhotos: photos, uploads: [photo, photo] }
   expect(await write(bought, {}, more)).toMatchObject({ code: 'too-many-photos' })
-  const kept = { keptPhotos: [photos[0], '/media/review-images/de-outra.webp'], uploads: [] }
-  expect(await write(bought, {}, kept)).toMatchObject({ ok: true })
+  const keptPart = { keptPhotos: [photos[0], '/media/review-images/de-outra.webp'], uploads: [] }
+  expect(await write(bought, {}, keptPart)).toMatchObject({ ok: true })
   expect((await reviewOf(bought)).photos).toEqual([photos[0]])
   const before = storage.files.size
   const bad = { uploads: [photo, Buffer.from('<svg/>')] }

@@ -8,13 +8,13 @@ export interface SettingsStore {
 
 export function createSettingsStore(reader: SettingsReader): SettingsStore {
   let settings = toSettings(reader.config, [])
-  let asked = 0
+  let generation = 0
   let taken = 0
   return {
     current: () => settings,
     async refresh() {
-      asked += 1
-      const number = asked
+      generation += 1
+      const number = generation
       const read = await loadSettings(reader)
       // Of two readings the one that was begun later has seen more.
       if (number > taken) {

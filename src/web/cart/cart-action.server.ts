@@ -69,12 +69,12 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
-  const asked = tryForm(cartFormSchema, await formOf(request.clone()))
+  const parsed = tryForm(cartFormSchema, await formOf(request.clone()))
   const { clientAddress } = requestOf(context)
-  const byVoucher = await changeCartVoucher(request, shop, asked, clientAddress)
+  const byVoucher = await changeCartVoucher(request, shop, parsed, clientAddress)
   if (byVoucher) return byVoucher
   if (visitor.kind === 'guest') {
-    const typed = asked
+    const typed = parsed
     if (typed?.intent === 'coupon') return keepForGuest(request, shop, typed.code)
     if (!isDocumentRequest(request)) throw signInNeeded()
     const link = signInAndBack(back)

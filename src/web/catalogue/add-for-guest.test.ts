@@ -12,7 +12,7 @@ const choice = {
   stock: 5,
   place: 'product' as const,
 }
-const kept = () => guestStore().cart.map(({ quantity }) => quantity)
+const quantities = () => guestStore().cart.map(({ quantity }) => quantity)
 
 const shopSays =
   (facts: { active?: boolean; stockQuantity?: number; sizes?: string[]; price?: number } | null) =>
@@ -32,9 +32,9 @@ beforeEach(() => {
 describe('adding as a guest', () => {
   it('is in the cart before the shop has answered', async () => {
     const answer = addForGuest(choice, shopSays({}))
-    expect(kept()).toEqual([2])
+    expect(quantities()).toEqual([2])
     expect(await answer).toBeNull()
-    expect(kept()).toEqual([2])
+    expect(quantities()).toEqual([2])
   })
 
   it('stops at the stock that the page shows of this size, also without a line to the shop', async () => {
@@ -45,7 +45,7 @@ describe('adding as a guest', () => {
       code: 'not-enough-stock',
       details: { available: 5, inCart: 4 },
     })
-    expect(kept()).toEqual([2, 4])
+    expect(quantities()).toEqual([2, 4])
   })
 
   it.each([
@@ -56,25 +56,25 @@ describe('adding as a guest', () => {
     ['fewer than the page says', { stockQuantity: 1 }, 'not-enough-stock'],
   ])('is taken back when the candle is %s', async (_what, facts, code) => {
     expect(await addForGuest(choice, shopSays(facts))).toMatchObject({ code })
-    expect(kept()).toEqual([])
+    expect(quantities()).toEqual([])
   })
 
   it('buying now twice is in the cart once, and adds only what is missing', async () => {
     const buy = (quantity: number) => addForGuest(missingOf({ ...choice, quantity }), shopSays({}))
     await Promise.all([buy(2), buy(2)])
-    expect(kept()).toEqual([2])
+    expect(quantities()).toEqual([2])
     expect(await buy(3)).toBeNull()
     expect(await buy(1)).toBeNull()
-    expect(kept()).toEqual([3])
+    expect(quantities()).toEqual([3])
   })
 
   it('puts nothing into the cart at a price that was not seen, and takes the new one once it was', async () => {
     const raised = shopSays({ price: 9990 })
     const refusal = await addForGuest(choice, raised)
     expect(refusal).toMatchObject({ code: 'price-changed', details: { price: 9990 } })
-    expect(kept()).toEqual([])
+    expect(quantities()).toEqual([])
     expect(await addForGuest({ ...choice, price: 9990 }, raised)).toBeNull()
-    expect(kept()).toEqual([2])
+    expect(quantities()).toEqual([2])
   })
 
   it('holds the price of the size against what the page or card shows', async () => {
@@ -86,12 +86,12 @@ describe('adding as a guest', () => {
   it('takes back no more than was added', async () => {
     await addForGuest(choice, shopSays({}))
     await addForGuest(choice, shopSays({ stockQuantity: 2 }))
-    expect(kept()).toEqual([2])
+    expect(quantities()).toEqual([2])
   })
 
   it('goes through when the shop has more than an old page says', async () => {
     expect(await addForGuest({ ...choice, stock: 1 }, shopSays({}))).toBeNull()
-    expect(kept()).toEqual([2])
+    expect(quantities()).toEqual([2])
   })
 
   it('ends at the stock, however quickly it is pressed', async () => {
@@ -100,7 +100,7 @@ describe('adding as a guest', () => {
         addForGuest({ ...choice, quantity: 1, stock: 9 }, shopSays({ stockQuantity: 3 })),
       ),
     )
-    expect(kept()).toEqual([3])
+    expect(quantities()).toEqual([3])
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(3)
   })
 })

@@ -61,8 +61,8 @@ const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
 
 /** What is still to be added so that the cart holds the choice: a second press of 'Comprar agora' finds it there. */
 export function missingOf(choice: GuestChoice): GuestChoice {
-  const kept = guestStore().cart.find((line) => isSameLine(line, shelfName(choice)))
-  return { ...choice, quantity: choice.quantity - (kept?.quantity ?? 0) }
+  const line = guestStore().cart.find((line) => isSameLine(line, shelfName(choice)))
+  return { ...choice, quantity: choice.quantity - (line?.quantity ?? 0) }
 }
 
 const shelfName = ({

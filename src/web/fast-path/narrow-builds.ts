@@ -16,8 +16,8 @@ export function narrowBuilds(build: ServerBuild): ReadonlyMap<string, ServerBuil
   const starts = new Set(places.map(({ start }) => start).filter((start) => start !== ANYTHING))
   const narrow = (start: string) => {
     // Home belongs to all: with each page the browser is told of the pages above it, too.
-    const kept = places.filter((place) => [start, startOf('/'), ANYTHING].includes(place.start))
-    const ids = new Set(kept.flatMap(({ route }) => withAncestors(build, route)).map(({ id }) => id))
+    const remaining = places.filter((place) => [start, startOf('/'), ANYTHING].includes(place.start))
+    const ids = new Set(remaining.flatMap(({ route }) => withAncestors(build, route)).map(({ id }) => id))
     return {
       ...build,
       routes: only(build.routes, ids),

@@ -74,10 +74,10 @@ interface PlaceAnswer {
 
 /** Where nothing is sent there, a CEP of another city is refused at once: nobody should fill in the rest for nothing. */
 export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promise<Asked<Filler>> {
-  const asked = await askCep(cep)
-  if (!asked.ok || sendsToBrazil) return asked
-  const { city = '' } = asked.answer.address
-  return isServedCity(city) ? asked : failed(outsideCity(city))
+  const answer = await askCep(cep)
+  if (!answer.ok || sendsToBrazil) return answer
+  const { city = '' } = answer.answer.address
+  return isServedCity(city) ? answer : failed(outsideCity(city))
 }
 
 export async function askPlace(placeId: string): Promise<Asked<Filler>> {

@@ -105,12 +105,12 @@ describe('somebody who knows the form', () => {
   })
 
   it('has the CEP looked up at eight digits, once', async () => {
-    const asked: Question[] = []
-    const { flow } = openFlow(emptyAddress, { answer: async (question) => void asked.push(question) })
+    const questions: Question[] = []
+    const { flow } = openFlow(emptyAddress, { answer: async (question) => void questions.push(question) })
     for (const text of ['0', '05010-00', '05010-000']) flow.edit('postalCode', text)
     await flow.lookUpCep()
     flow.edit('postalCode', '05010-000')
-    expect(asked).toEqual(['cep'])
+    expect(questions).toEqual(['cep'])
   })
 })
 
@@ -121,14 +121,14 @@ describe('what a carrier takes', () => {
   const sedex = { ...pac, service: 'SEDEX', price: 8270 }
 
   it('is asked for without a map, and the chosen service stays chosen when the price is asked for again', async () => {
-    const asked: Question[] = []
+    const questions: Question[] = []
     const { flow, toasts } = openFlow(recife, {
-      answer: async (question) => void asked.push(question),
+      answer: async (question) => void questions.push(question),
       price: () => 4430,
       offers: [pac, sedex],
     })
     await flow.calculate()
-    expect(asked).toEqual(['quote'])
+    expect(questions).toEqual(['quote'])
     flow.chooseOffer(sedex)
     flow.clearQuote()
     await flow.renew()
@@ -137,11 +137,11 @@ describe('what a carrier takes', () => {
   })
 
   it('goes by what is least to pay, also where the dearer service is given away from here on', () => {
-    const quoted = { carrier: 'Correios', leaves_on: '2026-11-18', arrives }
+    const estimate = { carrier: 'Correios', leaves_on: '2026-11-18', arrives }
     const offers = [
-      { ...quoted, service: 'PAC', price: 44.3, free_above: null },
+      { ...estimate, service: 'PAC', price: 44.3, free_above: null },
       {
-        ...quoted,
+        ...estimate,
         service: 'SEDEX',
         price: 82.7,
         free_above: 150,
@@ -160,10 +160,10 @@ describe('what a carrier takes', () => {
   })
 
   it('goes by the chosen service when the page is loaded again, in this tab', async () => {
-    const kept = new Map<string, string>()
+    const store = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
     })
     const open = () => openFlow(recife, { answer: now, offers: [pac, sedex] }).flow
     const before = open()

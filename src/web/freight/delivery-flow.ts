@@ -113,14 +113,14 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     question: () => Promise<Asked<Filler>>,
   ): Promise<boolean> {
     dispatch({ type: 'fill-asked', by, ask })
-    const asked = await question()
+    const answer = await question()
     if (isOver(ask)) return false
-    if (asked.ok) {
-      dispatch({ type: 'filled', ask, ...asked.answer })
+    if (answer.ok) {
+      dispatch({ type: 'filled', ask, ...answer.answer })
       return true
     }
-    dispatch({ type: 'fill-failed', ask, cepError: by === 'cep' ? asked.problem : null })
-    if (by === 'suggestion') services.toast(asked.toast)
+    dispatch({ type: 'fill-failed', ask, cepError: by === 'cep' ? answer.problem : null })
+    if (by === 'suggestion') services.toast(answer.toast)
     return false
   }
 
@@ -166,22 +166,22 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   async function confirm(ask: number): Promise<void> {
     dispatch({ type: 'validation-asked', ask })
-    const asked = await services.askValidation(state.address)
+    const answer = await services.askValidation(state.address)
     if (isOver(ask)) return
-    if (asked.ok) return dispatch({ type: 'validated', ask, ...asked.answer })
-    dispatch({ type: 'validation-failed', ask, problem: asked.problem })
-    services.toast(asked.toast)
+    if (answer.ok) return dispatch({ type: 'validated', ask, ...answer.answer })
+    dispatch({ type: 'validation-failed', ask, problem: answer.problem })
+    services.toast(answer.toast)
   }
 
   async function quote(ask: number): Promise<void> {
     dispatch({ type: 'quote-asked', ask })
-    const asked = await services.askQuote(state)
+    const answer = await services.askQuote(state)
     if (isOver(ask)) return
     const [isAsked, before] = [isPressed(state), seen]
-    if (asked.ok) {
-      dispatch({ type: 'quoted', ask, quote: asked.answer })
+    if (answer.ok) {
+      dispatch({ type: 'quoted', ask, quote: answer.answer })
       keepOffer()
-      const { price, eta, parcel } = quotedNow() ?? asked.answer
+      const { price, eta, parcel } = quotedNow() ?? answer.answer
       seen = seenOf(price, parcel?.chosen ?? null)
       if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
       // Another service has another price, and none has changed.
@@ -189,11 +189,11 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
         services.toast(freightCopy.changed(formatBrl(before.price), formatBrl(price)))
       return
     }
-    dispatch({ type: 'quote-failed', ask, problem: asked.problem })
+    dispatch({ type: 'quote-failed', ask, problem: answer.problem })
     // The page that comes says how things are delivered now: no calculation has failed.
-    if (asked.isPageStale) services.onCourierSwitched()
+    if (answer.isPageStale) services.onCourierSwitched()
     // Nobody asked for the first price of a page: its sentence stands where the price would.
-    else if (isAsked || before !== null) services.toast(asked.toast)
+    else if (isAsked || before !== null) services.toast(answer.toast)
   }
 
   async function renew(): Promise<void> {

@@ -179,12 +179,12 @@ describe('looking up a CEP', () => {
   })
 
   it('of another state, whose street nobody knows, leaves no street and no city of the former one', () => {
-    const asked = following(startDelivery(caiubi), typing('postalCode', '50030-230'), {
+    const state = following(startDelivery(caiubi), typing('postalCode', '50030-230'), {
       type: 'fill-asked',
       by: 'cep',
       ask: 1,
     })
-    const recife = following(asked, {
+    const recife = following(state, {
       type: 'filled',
       ask: 1,
       address: { state: 'PE', postalCode: '50030-230' },

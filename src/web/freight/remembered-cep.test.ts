@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetCep, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const store = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
   })
 })
 

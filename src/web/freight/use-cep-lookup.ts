@@ -25,19 +25,19 @@ interface CepLookup<Written> {
 export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(options: CepLookup<Written>) {
   const { written, known = '', ask = askCep, fill, onFilled } = options
   const [lookup, setLookup] = useState<Lookup<Written>>({ kind: 'idle' })
-  const asked = useRef(parseCep(known))
+  const lastCep = useRef(parseCep(known))
   const latest = useRef(written)
   latest.current = written
 
   async function follow(typed: string): Promise<void> {
     const cep = parseCep(typed)
-    if (cep === asked.current) return
-    asked.current = cep
+    if (cep === lastCep.current) return
+    lastCep.current = cep
     if (!cep) return setLookup({ kind: 'idle' })
     setLookup({ kind: 'searching' })
     const before = latest.current
     const found = await ask(cep)
-    if (asked.current !== cep) return
+    if (lastCep.current !== cep) return
     if (!found.ok) return setLookup({ kind: 'failed', problem: found.problem })
     const now = latest.current
     const filled = keepTyped(fill(now, cepAddress(now, found.answer.address)), { before, now })

@@ -88,8 +88,8 @@ export function useDelivery(options: DeliveryOptions): Delivery {
 
   // What a guest asked about before they signed in is not asked again.
   useEffect(() => {
-    const kept = !isForSomebodyElse && flow.state().address.postalCode === '' && rememberedCep()
-    if (kept) flow.edit('postalCode', kept)
+    const cep = !isForSomebodyElse && flow.state().address.postalCode === '' && rememberedCep()
+    if (cep) flow.edit('postalCode', cep)
   }, [flow, isForSomebodyElse])
 
   // A known address needs no press.

@@ -57,9 +57,9 @@ export function storeDraft(owner: string, draft: GiftDraft | null): void {
 
 export function storedDraft(owner: string): GiftDraft | null {
   try {
-    const kept = JSON.parse(readLocal(DRAFT_KEY) ?? 'null') as { owner: string; draft: GiftDraft } | null
-    if (!kept || (kept.owner !== '' && kept.owner !== owner)) return null
-    const { message, optionIds, isForSomebodyElse, receiverName, receiverPhone } = kept.draft
+    const stored = JSON.parse(readLocal(DRAFT_KEY) ?? 'null') as { owner: string; draft: GiftDraft } | null
+    if (!stored || (stored.owner !== '' && stored.owner !== owner)) return null
+    const { message, optionIds, isForSomebodyElse, receiverName, receiverPhone } = stored.draft
     return {
       message: String(message),
       optionIds: Array.isArray(optionIds) ? optionIds.map(String) : [],

@@ -6,15 +6,15 @@ const line = { product_id: candle, variant_id: null, quantity: 1 }
 
 /** One local storage; its `storage` events reach nobody, as in a suspended tab. */
 function openStorage(isClosed = false) {
-  const kept = new Map<string, string>()
+  const store = new Map<string, string>()
   const guarded = <Result>(work: () => Result) => {
     if (isClosed) throw new Error('storage is closed')
     return work()
   }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => guarded(() => kept.get(key) ?? null),
-    setItem: (key: string, value: string) => guarded(() => kept.set(key, value)),
-    removeItem: (key: string) => guarded(() => kept.delete(key)),
+    getItem: (key: string) => guarded(() => store.get(key) ?? null),
+    setItem: (key: string, value: string) => guarded(() => store.set(key, value)),
+    removeItem: (key: string) => guarded(() => store.delete(key)),
   })
 }
 

@@ -16,11 +16,11 @@ export function AskAndShare({ product: { name, slug }, size, isSoldOut }: AskAnd
   const canShare = useIsHydrated()
   const siteUrl = useRootData()?.siteUrl ?? ''
   const url = siteUrl + pathTo('product', { slug }, size ? { tamanho: size } : {})
-  const asked = { name: size ? `${name}, ${size}` : name, address: url, isSoldOut }
+  const candle = { name: size ? `${name}, ${size}` : name, address: url, isSoldOut }
   return (
     <p className="row">
-      <AskByWhatsapp message={questionsCopy.candleMessage(asked)}>
-        {questionsCopy.candle(asked)}
+      <AskByWhatsapp message={questionsCopy.candleMessage(candle)}>
+        {questionsCopy.candle(candle)}
       </AskByWhatsapp>
       <TextButton hidden={!canShare} onClick={() => share({ title: name, url })}>
         {shareCopy.share}

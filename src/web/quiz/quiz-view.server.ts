@@ -75,8 +75,8 @@ export function describeQuestion(
 }
 
 function withoutLast(answers: Partial<QuizAnswers>, question: Question): Partial<QuizAnswers> {
-  const kept = questions.slice(0, questions.indexOf(question) - 1)
-  return Object.fromEntries(kept.map((name) => [name, answers[name]]))
+  const answered = questions.slice(0, questions.indexOf(question) - 1)
+  return Object.fromEntries(answered.map((name) => [name, answers[name]]))
 }
 
 const flamesOf: Record<Strength, number> = { suave: 2, media: 3, marcante: 5 }

@@ -39,9 +39,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
   const shelf = await listQuizCandles(shop)
   const path = quizAddress(answers)
-  const asked = nextQuestion(answers)
-  if (asked !== null || !isComplete(answers)) {
-    const question = describeQuestion(asked ?? 'room', answers, shelf, shop.settings.current().rooms)
+  const next = nextQuestion(answers)
+  if (next !== null || !isComplete(answers)) {
+    const question = describeQuestion(next ?? 'room', answers, shelf, shop.settings.current().rooms)
     return cacheable({ path, question, result: null }, ['product:*'])
   }
   const { ids, ...described } = describeProposals(shelf, answers)

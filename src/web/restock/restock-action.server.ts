@@ -48,8 +48,8 @@ async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   const customer = visitor.kind === 'customer' ? visitor : null
   const request = requestNameOf(context, form)
   const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
-  const asked = { productId, variantId: variantId || null, email, customer, request }
-  const outcome = allowed.ok ? await askForNotice(shop, asked) : allowed
+  const waiting = { productId, variantId: variantId || null, email, customer, request }
+  const outcome = allowed.ok ? await askForNotice(shop, waiting) : allowed
   return outcome.ok ? accepted(outcome.value) : explained(outcome)
 }
 

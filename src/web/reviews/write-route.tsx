@@ -32,9 +32,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(pathTo('auth', {}, { redirectTo: pathname + search }))
   if (!found.ok) return data({ order: null, refusal: found.code }, { status: 404 })
   const { orderNumber, customerName, candles } = found.value
-  const asked = searchParams.get('vela')
+  const candleId = searchParams.get('vela')
   const candle =
-    candles.find(({ slug }) => slug === asked) ?? candles.find(({ review }) => !review) ?? candles[0]
+    candles.find(({ slug }) => slug === candleId) ?? candles.find(({ review }) => !review) ?? candles[0]
   const order = { orderNumber, candles, signature: publicName(customerName) }
   return data({ order, candle, invitation: proof.invitation, refusal: null })
 }

@@ -109,9 +109,9 @@ describe('a quote of Melhor Envio', () => {
       shop.fake.failNext('calculate', 'server-error')
       await quote(shop)
     }
-    const asked = shop.fake.seen.length
+    const callsBefore = shop.fake.seen.length
     expect(await quote(shop)).toMatchObject({ code: 'unavailable' })
-    expect(shop.fake.seen).toHaveLength(asked)
+    expect(shop.fake.seen).toHaveLength(callsBefore)
   })
 })
 

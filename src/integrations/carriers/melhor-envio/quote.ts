@@ -33,7 +33,7 @@ export async function askForOffers(
   }
   const answers = await Promise.all(
     [...kinds.values()].map(async ({ parcel, count }) => {
-      const asked = await client.ask({
+      const answer = await client.ask({
         path: 'api/v2/me/shipment/calculate',
         shape: offersShape,
         isQuote,
@@ -44,7 +44,7 @@ export async function askForOffers(
           options: { insurance_value: toDecimal(parcel.value), receipt: false, own_hand: false },
         },
       })
-      return asked.ok ? ok(asked.value.flatMap((each) => offerOf(each, count))) : asked
+      return answer.ok ? ok(answer.value.flatMap((each) => offerOf(each, count))) : answer
     }),
   )
   const failed = answers.find((answer) => !answer.ok)

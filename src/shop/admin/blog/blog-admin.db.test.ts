@@ -112,10 +112,10 @@ describe('savePost', () => {
     const { image } = (await findManagedPost(shop, id)) ?? {}
     expect(image).toMatchObject({ alt: 'Cera vertida' })
     expect(image?.url).toMatch(/^\/media\/blog-images\/cura-/)
-    const kept = await write({ post: { id, seenVersion: version }, draft, imageAlt: 'Cera morna' })
+    const saved = await write({ post: { id, seenVersion: version }, draft, imageAlt: 'Cera morna' })
     expect((await findManagedPost(shop, id))?.image).toMatchObject({ alt: 'Cera morna' })
-    expect(kept.version).toBe(version + 1)
-    await write({ post: { id, seenVersion: kept.version }, draft, image: 'remove' })
+    expect(saved.version).toBe(version + 1)
+    await write({ post: { id, seenVersion: saved.version }, draft, image: 'remove' })
     expect((await findManagedPost(shop, id))?.image).toBeNull()
   })
 

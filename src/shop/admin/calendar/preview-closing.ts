@@ -36,8 +36,8 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
   const losing = promises.filter(({ promise }) => isLost(promise.day))
   const orders = proposeSlots(losing, planned).map((order): OrderOfClosing => {
     const { distanceMetres = null, notBefore = null } = losing.find(({ id }) => id === order.id) ?? {}
-    const asked = { ...planned, distanceMetres, notBefore, isPickup: order.isPickup }
-    return { ...order, choices: nearestOf(freeSlotsOf(asked, addDays(span.until, DAYS_AFTER)), order) }
+    const question = { ...planned, distanceMetres, notBefore, isPickup: order.isPickup }
+    return { ...order, choices: nearestOf(freeSlotsOf(question, addDays(span.until, DAYS_AFTER)), order) }
   })
   return {
     version: settings.versions.calendar,

@@ -34,11 +34,11 @@ interface Row extends Record<string, unknown> {
 /** What each day of the period brought, by the day of payment; days without a sale are there with zeros. */
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
   const days = daysOf(period, shop.clock.now())
-  const kept = sql`paid - refunded`
+  const netSales = sql`paid - refunded`
   const money = sql`paid - refunded - by_voucher`
   const { rows } = await shop.db.execute<Row>(sql`
     with ${soldOrders(spanOf(days))}
-    select day::text, count(*)::int as orders, sum(${kept})::text as revenue,
+    select day::text, count(*)::int as orders, sum(${netSales})::text as revenue,
       coalesce(sum(${money}) filter (where payment_method = 'pix'), 0)::text as pix,
       coalesce(sum(${money}) filter (where payment_method = 'cash'), 0)::text as cash,
       sum(by_voucher)::text as voucher,

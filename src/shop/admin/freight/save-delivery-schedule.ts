@@ -31,15 +31,15 @@ export async function saveDeliverySchedule(
   if (faults.length > 0) return refuse('invalid', { faults })
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const [kept] = await tx.select().from(settingsFreteMotoboy).for('update')
-    if (!kept) return refuse('not-set-up')
-    if (kept.version !== version) return refuse('changed-meanwhile')
+    const [current] = await tx.select().from(settingsFreteMotoboy).for('update')
+    if (!current) return refuse('not-set-up')
+    if (current.version !== version) return refuse('changed-meanwhile')
     await tx
       .update(settingsFreteMotoboy)
       .set({ deliverySchedule: schedule, version: sql`${settingsFreteMotoboy.version} + 1`, updatedAt: at })
-      .where(and(eq(settingsFreteMotoboy.id, kept.id), eq(settingsFreteMotoboy.version, version)))
-    const changes = changesBetween(kept.deliverySchedule, schedule)
-    const what = { entity: 'courier-settings', entityId: kept.id, action: 'schedule' } as const
+      .where(and(eq(settingsFreteMotoboy.id, current.id), eq(settingsFreteMotoboy.version, version)))
+    const changes = changesBetween(current.deliverySchedule, schedule)
+    const what = { entity: 'courier-settings', entityId: current.id, action: 'schedule' } as const
     await recordChange(tx, { actor, ...what, changes, at })
     return ok()
   })

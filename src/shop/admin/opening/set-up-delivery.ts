@@ -39,10 +39,10 @@ export async function setUpDelivery(
   if (before.version !== version) return refuse('changed-meanwhile')
   const found = await validateOrigin(shop, { address, actor })
   if (!found.ok) return found
-  const { id: _id, origin: _origin, originValidated: _validated, ...kept } = before
+  const { id: _id, origin: _origin, originValidated: _validated, ...unchanged } = before
   const prices = { basePrice, ...sameRate(perKilometre) }
   const saved = await saveCourierSettings(shop, {
-    ...kept,
+    ...unchanged,
     ...(isCourier && prices),
     enabled: isCourier,
     originAddress: found.value.address,

@@ -82,12 +82,12 @@ describe('changeOrderStatus', () => {
   })
 
   it('asks about the units after shipping', async () => {
-    const kept = await sell()
-    await set(kept.orderId, 'shipped')
-    expect(await set(kept.orderId, 'cancelled')).toMatchObject({ code: 'say-if-units-return' })
-    expect(await fixture.orderOf(kept.orderId)).toMatchObject({ status: 'shipped' })
-    expect(await set(kept.orderId, 'cancelled', false)).toMatchObject({ ok: true })
-    expect(await fixture.stockOf(kept.candle.id)).toBe(3)
+    const untouched = await sell()
+    await set(untouched.orderId, 'shipped')
+    expect(await set(untouched.orderId, 'cancelled')).toMatchObject({ code: 'say-if-units-return' })
+    expect(await fixture.orderOf(untouched.orderId)).toMatchObject({ status: 'shipped' })
+    expect(await set(untouched.orderId, 'cancelled', false)).toMatchObject({ ok: true })
+    expect(await fixture.stockOf(untouched.candle.id)).toBe(3)
 
     const returned = await sell()
     await set(returned.orderId, 'delivered')

@@ -65,9 +65,9 @@ const mails = () => emailsInQueue(database.db, `order-corrected:${orderId}:%`)
 const correct = (changes: Partial<OrderCorrection> = {}) => correctOrder(shop, { ...correction, ...changes })
 
 async function toldFreight(address: Address): Promise<number> {
-  const asked = await correct({ address })
-  if (asked.ok || asked.code !== 'say-freight') throw new Error('the freight was not told')
-  return asked.details.now
+  const first = await correct({ address })
+  if (first.ok || first.code !== 'say-freight') throw new Error('the freight was not told')
+  return first.details.now
 }
 
 describe('correcting an order before it leaves', () => {

@@ -182,8 +182,8 @@ async function notifyCustomer(
 
 /** Name and telephone are those of whoever gets it and has to be reached, so there is always a number. */
 function correctReceiver(typed: TypedContact, order: OrderRow, { name, phone }: GiftReceiver) {
-  const kept = { customerName: name, customerEmail: order.customerEmail, customerPhone: phone }
-  const { contact: read, faults } = correctContact(typed, kept)
+  const unchanged = { customerName: name, customerEmail: order.customerEmail, customerPhone: phone }
+  const { contact: read, faults } = correctContact(typed, unchanged)
   const contact = { name: read.customerName, phone: read.customerPhone ?? '' }
   const changes = changesBetween(
     { receiverName: name, receiverPhone: phone },

@@ -31,7 +31,7 @@ const find = async (search: string) => {
 
 it('finds the orders of a candle that is gone by the words of the name it was sold under', async () => {
   const candle = await newCandle('Vela Botânica')
-  const kept = await sold(candle.id, 'Vela Botânica')
+  const matching = await sold(candle.id, 'Vela Botânica')
   const [first, second] = [await sold(null, 'Pitanga Rára'), await sold(null, 'Pitanga 100%')]
   await sold(null, 'Amêndoa')
   await sold(null, 'Zimbro')
@@ -39,7 +39,7 @@ it('finds the orders of a candle that is gone by the words of the name it was so
   expect(await find('rara pit')).toEqual([first.id])
   expect((await find('PITANGA')).sort()).toEqual([first.id, second.id].sort())
   expect(await find('100%')).toEqual([second.id])
-  expect(await find('botanica')).toEqual([kept.id])
+  expect(await find('botanica')).toEqual([matching.id])
   expect(await find('cupuaçu')).toEqual([])
 })
 

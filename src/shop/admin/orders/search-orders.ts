@@ -66,10 +66,10 @@ function placesOf(text: string, { candles }: { candles: boolean }): Place[] {
 function orderText(text: string): Place {
   const holds = sql`${orders.searchText} like ${contains(text)}`
   // As the answer to a question it is nothing that an index could collect: its index knows pieces of three characters.
-  const asked = sql`(${holds}) is true`
+  const condition = sql`(${holds}) is true`
   return {
-    ids: sql`select ${orders.id} from ${orders} where ${text.length < SHORTEST_SEARCH ? asked : holds}`,
-    holds: asked,
+    ids: sql`select ${orders.id} from ${orders} where ${text.length < SHORTEST_SEARCH ? condition : holds}`,
+    holds: condition,
   }
 }
 

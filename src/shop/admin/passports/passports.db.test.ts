@@ -109,12 +109,12 @@ test('wrong codes are counted for their visitor until they are asked to wait; ri
 test('who bought the candle is led to the order that brought it', async () => {
   const { candle } = await newLeva()
   const { id: userId } = await fixture.newCustomer()
-  const asked = { userId, productId: candle.id }
-  expect(await findOrderToReview(shop, asked)).toBeNull()
+  const request = { userId, productId: candle.id }
+  expect(await findOrderToReview(shop, request)).toBeNull()
   const items = [{ productId: candle.id, name: candle.name, quantity: 1 }]
   await makeOrder(shop, { userId, status: 'shipped', paymentStatus: 'paid', items })
-  expect(await findOrderToReview(shop, asked)).toBeNull()
+  expect(await findOrderToReview(shop, request)).toBeNull()
   const order = await makeOrder(shop, { userId, status: 'delivered', paymentStatus: 'paid', items })
-  expect(await findOrderToReview(shop, asked)).toMatchObject({ orderNumber: order.orderNumber })
-  expect(await findOrderToReview(shop, { ...asked, userId: randomUUID() })).toBeNull()
+  expect(await findOrderToReview(shop, request)).toMatchObject({ orderNumber: order.orderNumber })
+  expect(await findOrderToReview(shop, { ...request, userId: randomUUID() })).toBeNull()
 })

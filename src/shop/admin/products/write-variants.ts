@@ -23,13 +23,13 @@ export async function writeVariants(
     ...variant,
     id: variant.id && ownIds.has(variant.id) ? variant.id : null,
   }))
-  const kept = rows.flatMap(({ id }) => id ?? [])
+  const remainingIds = rows.flatMap(({ id }) => id ?? [])
   if (rows.length === 0) await keepWhoWaits(tx, productId)
   await tx
     .delete(productVariants)
-    .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, kept)))
+    .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, remainingIds)))
   // Two sizes may swap their names and codes, and those are unique at every moment: all of them step aside first.
-  if (kept.length > 0) {
+  if (remainingIds.length > 0) {
     const aside = { name: sql`${productVariants.id}::text`, sku: '' }
     await tx.update(productVariants).set(aside).where(eq(productVariants.productId, productId))
   }

@@ -154,12 +154,12 @@ export async function buyDearerLabel(
   { shipmentId, cost, actor }: { shipmentId: string; cost: number; actor: Actor },
 ): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
   const agreed = await commitUnlessRefused(shop.db, async (tx) => {
-    const [asked] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId))
-    const order = asked && (await lockOrder(tx, asked.orderId))
+    const [shipment] = await tx.select().from(shipments).where(eq(shipments.id, shipmentId))
+    const order = shipment && (await lockOrder(tx, shipment.orderId))
     if (!order) return refuse('shipment-not-found')
-    const refusal = asked.direction === 'outward' ? whyNot(order) : null
+    const refusal = shipment.direction === 'outward' ? whyNot(order) : null
     if (refusal) return refusal
-    const parcels = await parcelsWith(tx, asked)
+    const parcels = await parcelsWith(tx, shipment)
     const spent = parcels.reduce((sum, parcel) => sum + (parcel.cost ?? 0), 0)
     const ids = parcels.map(({ id }) => id)
     const isOpen = and(inArray(shipments.id, ids), eq(shipments.state, 'buying'))
@@ -168,8 +168,8 @@ export async function buyDearerLabel(
       .update(shipments)
       .set({ mostCost: spent + cost, updatedAt: at })
       .where(isOpen)
-    const changes = { labelCost: { from: asked.mostCost, to: spent + cost } }
-    const entityId = asked.orderId
+    const changes = { labelCost: { from: shipment.mostCost, to: spent + cost } }
+    const entityId = shipment.orderId
     await recordChange(tx, { actor, entity: 'order', entityId, action: 'label', changes, at })
     return ok(parcels)
   })

@@ -67,7 +67,7 @@ function soughtIn(search: string): string {
 }
 
 /** Of what was paid and not wholly given back, in the words of `orders_buyers_idx`. */
-const kept = sql`o.payment_status = 'paid'`
+const isPaid = sql`o.payment_status = 'paid'`
 const sixMonthsBefore = (today: string) => sql`${today}::date - interval '6 months'`
 const waiting = sql`(select r.email from restock_requests r where r.notified_at is null)`
 
@@ -77,7 +77,7 @@ function accountIsIn(segment: CustomerSegment, today: string): SQL {
     return sql`extract(month from profiles.birth_date) = extract(month from ${today}::date)`
   if (segment === 'waiting') return sql`u.email in ${waiting}`
   const having = segment === 'once' ? sql`count(*) = 1` : sql`max(o.sold_on) < ${sixMonthsBefore(today)}`
-  return sql`u.id in (select o.user_id from orders o where ${kept} and o.user_id is not null
+  return sql`u.id in (select o.user_id from orders o where ${isPaid} and o.user_id is not null
     group by o.user_id having ${having})`
 }
 
@@ -85,6 +85,6 @@ function accountIsIn(segment: CustomerSegment, today: string): SQL {
 function contactIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays') return sql`false`
   if (segment === 'waiting') return sql`bool_or(o.customer_email in ${waiting})`
-  if (segment === 'once') return sql`count(*) filter (where ${kept}) = 1`
-  return sql`max(o.sold_on) filter (where ${kept}) < ${sixMonthsBefore(today)}`
+  if (segment === 'once') return sql`count(*) filter (where ${isPaid}) = 1`
+  return sql`max(o.sold_on) filter (where ${isPaid}) < ${sixMonthsBefore(today)}`
 }

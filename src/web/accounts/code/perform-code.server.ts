@@ -26,19 +26,19 @@ type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
 export async function performAskCode(call: AuthCall): Promise<Outcome> {
   const { shop, typed, clientAddress, deviceToken, redirectTo } = call
   const ticket = call.codeTicket ?? shop.identity.createToken().token
-  const asked = await requestSignInCode(shop, {
+  const answer = await requestSignInCode(shop, {
     email: typed.email,
     clientAddress,
     deviceToken,
     redirectTo,
     browserTicket: ticket,
   })
-  if (!asked.ok) {
-    return asked.code === 'too-many'
-      ? waiting(call, asked, codeRequestTooMany)
-      : staying(call, codeRequestNotices[asked.code], asked.code)
+  if (!answer.ok) {
+    return answer.code === 'too-many'
+      ? waiting(call, answer, codeRequestTooMany)
+      : staying(call, codeRequestNotices[answer.code], answer.code)
   }
-  const { email, secondsLeft } = asked.value
+  const { email, secondsLeft } = answer.value
   const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - secondsLeft) * 1000
   const headers = new Headers({ 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt, ticket }) })
   if (call.wantsPage) return redirect(codePath(call.redirectTo, 'code'), { headers })

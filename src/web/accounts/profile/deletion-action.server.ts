@@ -90,7 +90,7 @@ function sentenceFor(refusal: Exclude<Refused, { code: 'wrong-password' | 'wrong
 
 function answerWith({ shop, wantsPage }: DeletionCall, answer: DeletionAnswer, headers = new Headers()) {
   if (!wantsPage) return data(answer, { status: answer.ok ? 200 : 400, headers })
-  const asked = answer.isCodeSent ? 'codigo' : '1'
-  const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: asked })
+  const question = answer.isCodeSent ? 'codigo' : '1'
+  const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: question })
   return goOnWith(shop, page, answer, headers)
 }

@@ -77,8 +77,8 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
   if (sent.intent === 'password-link')
     return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
-  const answer = await attempt(call, (asked) =>
-    answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...asked, shop })),
+  const answer = await attempt(call, (mailed) =>
+    answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...mailed, shop })),
   )
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
   if (!isDocument) return data(answer)
@@ -137,9 +137,9 @@ function complete({ shop, visitor, draft }: ProfileCall) {
 
 /** By mail even here: whoever sits at an open screen must not be able to choose a password for its owner. */
 async function mailPasswordLink({ shop, visitor, clientAddress, wantsPage }: PasswordLinkCall) {
-  const asked = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
-  const answer: ProfileAnswer = asked.ok ? done(ownPasswordCopy.sent) : refused(sentenceFor(asked))
-  if (!wantsPage) return data(answer, asked.ok ? 200 : 400)
+  const mailed = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
+  const answer: ProfileAnswer = mailed.ok ? done(ownPasswordCopy.sent) : refused(sentenceFor(mailed))
+  if (!wantsPage) return data(answer, mailed.ok ? 200 : 400)
   return goOnWith(shop, pathTo('profile', {}, { aba: searchOf('preferences') }), answer)
 }
 

@@ -15,15 +15,15 @@ import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 
 export async function performRecovery(call: AuthCall): Promise<Response | AuthAnswer> {
   const { shop, typed, clientAddress, deviceToken } = call
-  const asked = await requestPasswordReset(shop, { email: typed.email, clientAddress, deviceToken })
-  if (asked.ok) {
+  const answer = await requestPasswordReset(shop, { email: typed.email, clientAddress, deviceToken })
+  if (answer.ok) {
     return call.wantsPage
       ? redirectWithFlash(shop, authPath(call.redirectTo), recoverySent)
       : { ...staying(call, recoverySent), ok: true }
   }
-  return asked.code === 'too-many'
-    ? waiting(call, asked, recoveryTooMany)
-    : staying(call, recoveryNotices[asked.code], asked.code)
+  return answer.code === 'too-many'
+    ? waiting(call, answer, recoveryTooMany)
+    : staying(call, recoveryNotices[answer.code], answer.code)
 }
 
 export async function performNewPassword(call: AuthCall): Promise<Response | AuthAnswer> {

@@ -29,10 +29,10 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   if (link) return loadSignInLink(request, context, { link, redirectTo })
   const visitor = visitorOf(context)
   if (visitor.kind === 'customer' && !token) throw redirect(wayOn(redirectTo, visitor))
-  const asked = query.get('confirmacao')
-  if (asked)
+  const notice = query.get('confirmacao')
+  if (notice)
     return loadConfirmation(shop, request, {
-      isSent: asked === 'enviada',
+      isSent: notice === 'enviada',
       devMail: devMailFor(context),
       redirectTo,
     })

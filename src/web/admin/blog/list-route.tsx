@@ -29,8 +29,8 @@ export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const typedPage = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
   const { posts, total } = await listManagedPosts(shop, { page })
   return { posts, total, page, pageCount: Math.ceil(total / POSTS_PER_PAGE), now: shop.clock.now() }
 }

@@ -20,8 +20,8 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
   const file = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [removed, setRemoved] = useState(false)
-  const kept = removed ? null : image
-  const shown = chosen ?? kept
+  const current = removed ? null : image
+  const shown = chosen ?? current
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
 
   function choose(picked: File | undefined) {
@@ -45,7 +45,7 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
           {chosen ? (
             <img src={chosen} alt={copy.preview} />
           ) : (
-            <Image image={kept} sizes="(min-width: 62rem) 28rem, 92vw" />
+            <Image image={current} sizes="(min-width: 62rem) 28rem, 92vw" />
           )}
         </figure>
       ) : (
@@ -78,7 +78,7 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
             hint={copy.altHint}
             name="imageAlt"
             maxLength={MAX_ALT_LENGTH}
-            defaultValue={kept?.alt ?? ''}
+            defaultValue={current?.alt ?? ''}
             onInput={onEdit}
           />
         </div>

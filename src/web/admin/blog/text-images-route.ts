@@ -10,8 +10,8 @@ const MAX_PAGE = 1_000
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH)
-  const asked = Number(searchParams.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : 1
+  const typedPage = Number(searchParams.get('page') ?? 1)
+  const page = Number.isInteger(typedPage) && typedPage >= 1 && typedPage <= MAX_PAGE ? typedPage : 1
   return Response.json(await listTextImages(shopOf(context), { search, page }), {
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -43,12 +43,12 @@ export const categoryIntents = {
     async run({ id, image, removeImage, ...typed }, { shop, actor, requestName }) {
       const read = readCategoryInput(typed)
       if (!read.ok) return read
-      const kept = removeImage ? 'remove' : 'keep'
+      const change = removeImage ? 'remove' : 'keep'
       const edit = {
         actor,
         categoryId: isUuid(id) ? id : null,
         draft: read.value,
-        image: image ? new Uint8Array(await image.arrayBuffer()) : kept,
+        image: image ? new Uint8Array(await image.arrayBuffer()) : change,
       } as const
       const saved = await saveCategory(shop, edit, requestName)
       return saved.ok ? ok(read.value) : saved

@@ -30,10 +30,10 @@ export const meta = privatePage(words.title)
 /** `?novo` opens the form, `?editar={id}` fills it with a coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
-  const edited = listed.coupons.find(({ id }) => id === asked.get('editar')) ?? null
-  return { ...listed, scopes, edited, isFormOpen: edited !== null || asked.has('novo') }
+  const edited = listed.coupons.find(({ id }) => id === query.get('editar')) ?? null
+  return { ...listed, scopes, edited, isFormOpen: edited !== null || query.has('novo') }
 }
 
 export const action = changeCoupons

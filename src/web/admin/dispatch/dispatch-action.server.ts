@@ -164,8 +164,8 @@ function answerOf(
     else if (refusal.code === 'ask-first') problems.push(orderToasts.askOwner)
     else problems.push(orderRefusals[refusal.code])
   }
-  const asked = Object.keys(questions).length
-  if (asked > 0) problems.unshift(copy.someAsked(asked))
+  const questionCount = Object.keys(questions).length
+  if (questionCount > 0) problems.unshift(copy.someAsked(questionCount))
   const title = copy.sent({ sent: sentCount, ready: readyCount })
   const changes = sent.map(({ orderId, change }) => writePair(orderId, change))
   const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}

@@ -10,11 +10,11 @@ interface TestFile {
 
 /** A queue whose sending is answered by the test, file by file. */
 function openQueue() {
-  const asked: { name: string; answer: (result: SendResult) => void }[] = []
+  const uploads: { name: string; answer: (result: SendResult) => void }[] = []
   const waits: number[] = []
   const ended: string[][] = []
   const queue = new UploadQueue<TestFile>({
-    send: ({ file }) => new Promise((resolve) => asked.push({ name: file.name, answer: resolve })),
+    send: ({ file }) => new Promise((resolve) => uploads.push({ name: file.name, answer: resolve })),
     waitForLine: async (ms) => void waits.push(ms),
     onBatchEnd: (items) => ended.push(items.map(({ file, state }) => `${file.name} ${state}`)),
     onVersion: () => {},
@@ -26,11 +26,11 @@ function openQueue() {
       names.map((name) => ({ productId: 'p', productName: 'Vela', file: { size: 1, name } })),
     )
   const answer = async (name: string, result: SendResult) => {
-    const index = asked.findIndex((each) => each.name === name)
-    asked.splice(index, 1)[0]?.answer(result)
+    const index = uploads.findIndex((each) => each.name === name)
+    uploads.splice(index, 1)[0]?.answer(result)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const underWay = () => asked.map(({ name }) => name)
+  const underWay = () => uploads.map(({ name }) => name)
   return { queue, add, answer, underWay, waits, ended }
 }
 

@@ -26,11 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const pour = await findPourPage(shop, params.number)
   if (!pour) throw data(null, { status: 404 })
-  const asked = new URL(request.url).searchParams
+  const query = new URL(request.url).searchParams
   const { number, name, pouredOn, sizes, passport, specifications } = pour
-  const chosen = sizes.find(({ id }) => id === asked.get('tamanho')) ?? sizes[0]
+  const chosen = sizes.find(({ id }) => id === query.get('tamanho')) ?? sizes[0]
   const run = readLabelRun(
-    { sheet: asked.get('folha'), count: asked.get('quantas'), first: asked.get('primeira') },
+    { sheet: query.get('folha'), count: query.get('quantas'), first: query.get('primeira') },
     chosen?.units ?? 1,
   )
   const address = passport?.isOpen && shop.config.siteUrl + pathTo('passport', { code: passport.code })

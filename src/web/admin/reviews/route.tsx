@@ -41,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const query = new URL(request.url).searchParams
   const view = REVIEW_VIEWS.find((known) => known === query.get('view')) ?? 'waiting'
-  const asked = Number(query.get('page') ?? 1)
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const typedPage = Number(query.get('page') ?? 1)
+  const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
   const [counts, listed] = await Promise.all([
     countManagedReviews(shop),
     listManagedReviews(shop, { view, page }),

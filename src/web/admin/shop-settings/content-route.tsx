@@ -22,8 +22,8 @@ export const meta = privatePage(words.title)
 
 /** One part at a time: `?parte=ourStory`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('parte')
-  const section = contentSections.find((each) => each === asked) ?? 'home'
+  const part = new URL(request.url).searchParams.get('parte')
+  const section = contentSections.find((each) => each === part) ?? 'home'
   const { values, versions } = await loadSettings(shopOf(context))
   return {
     section,

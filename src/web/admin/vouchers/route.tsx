@@ -32,9 +32,9 @@ export const meta = privatePage(words.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const now = shop.clock.now()
-  const asked = new URL(request.url).searchParams
-  const shown = asked.get('cartao') ?? ''
-  const search = (asked.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
+  const query = new URL(request.url).searchParams
+  const shown = query.get('cartao') ?? ''
+  const search = (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
   const listed = await listVouchers(shop, search)
   return {
     search,

@@ -127,9 +127,9 @@ function stripeAppearance(token: (name: string) => string): Appearance {
 
 /** The provider's secret for the customer's saved cards; null when it does not come soon, and the fields are shown without them. */
 export function loadCardSession(): Promise<string | null> {
-  const asked = callFunction<{ client_secret: string | null }>('open-card-session', {})
+  const session = callFunction<{ client_secret: string | null }>('open-card-session', {})
   return Promise.race([
-    asked.then((answer) => (answer.ok ? answer.body.client_secret : null)),
+    session.then((answer) => (answer.ok ? answer.body.client_secret : null)),
     new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null)),
   ])
 }

@@ -149,13 +149,13 @@ function busyLabel(method: PaymentMethod, phase: ReviewStepProps['phase']): stri
 function SmallPrint({ method: chosen, purchase, buyer, keptUntil }: ReviewStepProps) {
   const method = isPaidByVoucher(purchase) ? null : chosen
   const card = buyer.cardSetup.provider === 'stripe' ? paymentCopy.direct : paymentCopy.forgotten
-  const kept = keptUntil && paymentCopy.keeps(formatDateTime(keptUntil).slice(-5))
+  const holdText = keptUntil && paymentCopy.keeps(formatDateTime(keptUntil).slice(-5))
   return (
     <>
-      {(method === 'card' || kept) && (
+      {(method === 'card' || holdText) && (
         <p className="pay-ok">
           <Icon name="lock" size="s" />
-          <span>{[method === 'card' && card, kept].filter(Boolean).join(' ')}</span>
+          <span>{[method === 'card' && card, holdText].filter(Boolean).join(' ')}</span>
         </p>
       )}
       <p className="small muted">

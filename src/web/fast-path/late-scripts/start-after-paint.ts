@@ -14,7 +14,7 @@ declare global {
  */
 export function startAfterPaint(late: HTMLScriptElement): void {
   const kinds = ['input', 'click', 'submit']
-  const kept: EarlyEvent[] = []
+  const events: EarlyEvent[] = []
   let hasGivenUp = false
   const add = (tag: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
@@ -37,7 +37,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     // A submit button's press becomes a submission; what opens a dialog by an attribute has done so already.
     if (type === 'click' && (button?.type !== 'button' || button.commandForElement)) return
     if (type === 'submit' && hasGivenUp) return
-    kept.push([event, target.value, target.checked])
+    events.push([event, target.value, target.checked])
     if (type === 'input') return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -46,14 +46,14 @@ export function startAfterPaint(late: HTMLScriptElement): void {
 
   window.takeEarlyEvents = () => {
     for (const kind of kinds) removeEventListener(kind, keep, true)
-    return kept.splice(0)
+    return events.splice(0)
   }
 
   // Without a script that works, forms go to the server as they would have. Other presses wait on: only a script knows them.
   function giveUp() {
     if (!window.takeEarlyEvents) return
     hasGivenUp = true
-    for (const [event] of kept)
+    for (const [event] of events)
       if (event.type === 'submit')
         (event.target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
   }

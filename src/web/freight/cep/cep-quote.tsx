@@ -120,13 +120,13 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
     asks.current += 1
     const number = asks.current
     setAsking(!quietly)
-    const [Answer, asked] = await Promise.all([
+    const [Answer, response] = await Promise.all([
       loadQuoteAnswer(),
       askCepQuote(wanted, { readyOn, lines: lines ?? chosenOnPage(), subtotal }),
     ])
     if (number !== asks.current) return
     // What cannot be told was not answered: the connection broke.
-    const answer: Quote = Answer || asked.kind === 'problem' ? asked : { kind: 'problem', text: copy.failed }
+    const answer: Quote = Answer || response.kind === 'problem' ? response : { kind: 'problem', text: copy.failed }
     setQuoteAnswer(() => Answer)
     setAsking(false)
     // What was answered before is still better than a problem that nobody asked for.

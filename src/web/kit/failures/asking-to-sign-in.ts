@@ -3,7 +3,7 @@ type Outcome = 'signed-in' | 'declined'
 
 /** What is asked: to sign in again after a session's end, or to show the second factor again within one. */
 export type Asked = 'session' | 'proof'
-let asked: Asked = 'session'
+let reason: Asked = 'session'
 
 let waiting: ((outcome: Outcome) => void)[] = []
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ const notify = () => {
 /** Opens the dialog over the page; everybody who asks meanwhile waits for the same answer. */
 export function askToSignIn(about: Asked = 'session'): Promise<Outcome> {
   // Who must sign in shows their factor on the way.
-  if (waiting.length === 0 || about === 'session') asked = about
+  if (waiting.length === 0 || about === 'session') reason = about
   const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))
   notify()
   return outcome
@@ -27,7 +27,7 @@ export function endAsking(outcome: Outcome): void {
   notify()
 }
 
-export const reasonToSignIn = () => asked
+export const reasonToSignIn = () => reason
 export const isAsking = () => waiting.length > 0
 
 export function subscribeToAsking(listener: () => void): () => void {

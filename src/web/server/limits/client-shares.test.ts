@@ -46,8 +46,8 @@ it('works on no more than so many of one client at once', () => {
 
 it('limits neither this machine nor anybody where the owner says so', () => {
   const { shares } = sharesAt({ perSecond: 1, burstSeconds: 1 })
-  for (let asked = 0; asked < 9; asked += 1) expect(shares.take('127.0.0.1')).toBeDefined()
+  for (let count = 0; count < 9; count += 1) expect(shares.take('127.0.0.1')).toBeDefined()
   expect(shares.isIdle('127.0.0.1'), 'nobody knows who asks there').toBe(false)
   const open = sharesAt({ perSecond: 0 }).shares
-  for (let asked = 0; asked < 9; asked += 1) expect(open.take(STRANGER)).toBeDefined()
+  for (let count = 0; count < 9; count += 1) expect(open.take(STRANGER)).toBeDefined()
 })

@@ -108,12 +108,12 @@ describe('a page for anybody', () => {
     const plan = createCachePlan([{ path: '/', cache: [] }])
     const cache = createPageCache({ plan, security, personalCookies: [], maxAgeMs: 60_000, now: () => now })
     cache.resume()
-    const asked = { method: 'GET', url: '/', headers: {} } as IncomingMessage
+    const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
     await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: counted(1), nonce: 'n' }))
     now += 59_999
-    expect(cache.find(asked)?.key).toBe('/')
+    expect(cache.find(request)?.key).toBe('/')
     now += 1
-    expect(cache.find(asked)).toBeUndefined()
+    expect(cache.find(request)).toBeUndefined()
   })
 
   it('does not outlive the day on which it was made', async () => {
@@ -123,12 +123,12 @@ describe('a page for anybody', () => {
     const day = { now: () => now, end: () => 6_000 }
     const cache = createPageCache({ plan, security, personalCookies: [], now: () => 0, day })
     cache.resume()
-    const asked = { method: 'GET', url: '/', headers: {} } as IncomingMessage
+    const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
     await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: counted(1), nonce: 'n' }))
     now += 4_999
-    expect(cache.find(asked)?.key).toBe('/')
+    expect(cache.find(request)?.key).toBe('/')
     now += 1
-    expect(cache.find(asked)).toBeUndefined()
+    expect(cache.find(request)).toBeUndefined()
   })
 })
 

@@ -10,8 +10,8 @@ import { materialsCsv } from './materials-csv.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)
-  const asked = new URL(request.url).searchParams.get('lista')
-  const list = materialFiles.find((one) => one === asked) ?? 'movimentos'
+  const typedList = new URL(request.url).searchParams.get('lista')
+  const list = materialFiles.find((one) => one === typedList) ?? 'movimentos'
   const body = Readable.toWeb(Readable.from(materialsCsv(shop, list), { objectMode: false }))
   return new Response(body as ReadableStream<Uint8Array>, {
     headers: {

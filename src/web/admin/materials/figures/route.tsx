@@ -26,8 +26,8 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const asked = new URL(request.url).searchParams.get('dia')
-  return { figures: await loadFigures(shop, asked), today: isoDay(shop.clock.now()) }
+  const day = new URL(request.url).searchParams.get('dia')
+  return { figures: await loadFigures(shop, day), today: isoDay(shop.clock.now()) }
 }
 
 export default function MaterialFiguresPage({ loaderData: { figures, today } }: Route.ComponentProps) {

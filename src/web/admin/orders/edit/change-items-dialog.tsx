@@ -178,12 +178,12 @@ function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
 
 /** What the order would come to, for the owner's eyes: the server counts again. Null while a number is missing. */
 function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Centavos | null {
-  const kept = order.items.map((item) => item.unitPrice * count(quantityOf(item)))
+  const prices = order.items.map((item) => item.unitPrice * count(quantityOf(item)))
   const more = added.map(({ candle, quantity }) => {
     const chosen = sale.candles.find((each) => candleKey(each) === candle)
     return chosen ? priceIn(order, chosen) * count(quantity) : 0
   })
-  const subtotalAmount = [...kept, ...more].reduce((sum, price) => sum + price, 0)
+  const subtotalAmount = [...prices, ...more].reduce((sum, price) => sum + price, 0)
   if (Number.isNaN(subtotalAmount)) return null
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const percent = order.paymentMethod === 'pix' ? sale.pixDiscountPercent : 0

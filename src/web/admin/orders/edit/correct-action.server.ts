@@ -55,23 +55,23 @@ async function correct(
     return { ...words, nextWithoutScript: pathTo('adminOrder', { id: action.orderId }) }
   }
   const draft = { typed: { ...typed, tells, version } }
-  const kept = { ok: false, toast: null } as const
+  const unsaid = { ok: false, toast: null } as const
   switch (corrected.code) {
     case 'correction-invalid': {
       const { faults } = corrected.details
-      return { ...kept, correction: { ...draft, faults, problem: copy.check } }
+      return { ...unsaid, correction: { ...draft, faults, problem: copy.check } }
     }
     case 'say-freight':
-      return { ...kept, correction: { ...draft, freight: corrected.details } }
+      return { ...unsaid, correction: { ...draft, freight: corrected.details } }
     case 'newer-version':
-      return { ...kept, conflict: corrected.details, correction: draft }
+      return { ...unsaid, conflict: corrected.details, correction: draft }
     case 'label-bought':
-      return { ...kept, correction: { ...draft, problem: copy.labelBought } }
+      return { ...unsaid, correction: { ...draft, problem: copy.labelBought } }
     case 'order-not-found':
     case 'order-left':
       return { ...refusalAnswer(copy.failed, corrected), correction: draft }
     default:
-      return { ...kept, correction: { ...draft, problem: deliveryRefusalSentence(corrected) } }
+      return { ...unsaid, correction: { ...draft, problem: deliveryRefusalSentence(corrected) } }
   }
 }
 

@@ -109,10 +109,10 @@ function Known({ customer: { name, bought, address }, isUsed, onUse }: KnownProp
 /** Who has this telephone, asked for once it is whole. */
 function useKnownCustomer(phone: string): KnownCustomer | null {
   const { data, submit } = useFetcher<ManualOrderAnswer>()
-  const asked = useRef('')
+  const lastPhone = useRef('')
   useEffect(() => {
-    if (!isPhone(phone) || asked.current === phone) return
-    asked.current = phone
+    if (!isPhone(phone) || lastPhone.current === phone) return
+    lastPhone.current = phone
     void submit({ intent: 'known', phone }, { method: 'post', action: pathTo('adminOrderNew') })
   }, [phone, submit])
   return data?.known && data.input?.phone === phone ? data.known : null

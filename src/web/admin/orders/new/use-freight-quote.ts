@@ -22,11 +22,11 @@ export interface FreightByTable {
 export function useFreightQuote(input: ManualOrderInput): FreightByTable {
   const { data, state, submit } = useFetcher<ManualOrderAnswer>()
   const wanted = questionOf(input)
-  const asked = useRef<string | null>(null)
+  const lastQuestion = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted === null || wanted === asked.current) return
+    if (wanted === null || wanted === lastQuestion.current) return
     const timer = setTimeout(() => {
-      asked.current = wanted
+      lastQuestion.current = wanted
       const fields = new URLSearchParams([...JSON.parse(wanted), ['intent', 'quote']])
       void submit(fields, { method: 'post', action: pathTo('adminOrderNew') })
     }, QUIET_MS)

@@ -57,9 +57,9 @@ export function NextStepButton({ order, now }: { order: AdminOrder; now: Date })
         </LinkButton>
       )
     case 'answer-return': {
-      const asked = order.returns.find(({ state }) => state === 'asked')
+      const open = order.returns.find(({ state }) => state === 'asked')
       return (
-        <a className="btn btn--block" href={`#return-${asked?.id}`}>
+        <a className="btn btn--block" href={`#return-${open?.id}`}>
           {copy.answer}
         </a>
       )

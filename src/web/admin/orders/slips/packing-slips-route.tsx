@@ -14,8 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { isHelper } = customerOf(context)
   const query = new URL(request.url).searchParams
-  const asked = readIds(query.getAll('ids'))
-  const ids = isHelper ? await listAtHand(shop, asked) : asked
+  const typedIds = readIds(query.getAll('ids'))
+  const ids = isHelper ? await listAtHand(shop, typedIds) : typedIds
   const { name, address, phone } = shop.settings.current().values.contact
   const isFromToday = isHelper || query.get('from') === 'hoje'
   const slips = await loadPackingSlips(shop, ids)
