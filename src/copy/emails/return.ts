@@ -2,7 +2,7 @@ import { longDay } from '#copy/delivery/calendar.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isComplaint, type ReturnWay } from '#domain/returns/order-return.ts'
-import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
+import type { ReturnAnswered, ReturnRequested } from '#domain/returns/return-emails.ts'
 
 const receipt = 'Guarde este e-mail: é o seu comprovante.'
 
@@ -21,28 +21,28 @@ const throughProvider: Readonly<Record<PaidWith, string>> = {
 
 /** The receipt that goes out at once. */
 export const returnAskedEmail = {
-  subject: ({ kind, orderNumber }: ReturnAsked) =>
+  subject: ({ kind, orderNumber }: ReturnRequested) =>
     isComplaint(kind)
       ? `Recebemos o seu relato sobre o pedido ${orderNumber}`
       : `Recebemos a sua desistência do pedido ${orderNumber}`,
-  preheader: ({ kind, amount }: ReturnAsked) =>
+  preheader: ({ kind, amount }: ReturnRequested) =>
     isComplaint(kind) ? 'Respondemos em até cinco dias.' : `${formatBrl(amount)} voltam para você.`,
-  title: ({ kind }: ReturnAsked, name: string) =>
+  title: ({ kind }: ReturnRequested, name: string) =>
     isComplaint(kind) ? `Vamos resolver, ${name}` : `Desistência recebida, ${name}`,
-  text: ({ kind, returnWay }: ReturnAsked) => {
+  text: ({ kind, returnWay }: ReturnRequested) => {
     if (isComplaint(kind))
       return `${receipt} Sentimos muito. Olhamos as suas fotos e respondemos em até cinco dias.`
     if (!returnWay) return `${receipt} As velas ainda não tinham saído do ateliê e ficam por aqui.`
     return `${receipt} ${wayBack[returnWay]}`
   },
-  lines: ({ kind }: ReturnAsked) => (isComplaint(kind) ? 'Velas' : 'O que volta'),
+  lines: ({ kind }: ReturnRequested) => (isComplaint(kind) ? 'Velas' : 'O que volta'),
   wish: 'Você prefere',
   wishes: { refund: 'o dinheiro de volta', exchange: 'outra vela' } satisfies Record<
-    ReturnAsked['wish'],
+    ReturnRequested['wish'],
     string
   >,
   amount: 'Você recebe',
-  how: ({ isByHand, paymentMethod }: ReturnAsked) =>
+  how: ({ isByHand, paymentMethod }: ReturnRequested) =>
     isByHand ? 'O dinheiro vai por Pix para a chave que você informou.' : throughProvider[paymentMethod],
 } as const
 

@@ -1,4 +1,4 @@
-interface AskedCandle {
+interface CandleQuestion {
   readonly name: string
   readonly address: string
   readonly isSoldOut: boolean
@@ -6,9 +6,9 @@ interface AskedCandle {
 
 /** What a customer's message to the shop begins with, and the link that opens it. */
 export const questionsCopy = {
-  candle: ({ isSoldOut }: AskedCandle) =>
+  candle: ({ isSoldOut }: CandleQuestion) =>
     isSoldOut ? 'Perguntar quando ela volta' : 'Perguntar sobre esta vela',
-  candleMessage: ({ name, address, isSoldOut }: AskedCandle) =>
+  candleMessage: ({ name, address, isSoldOut }: CandleQuestion) =>
     isSoldOut
       ? `Olá! Quando volta a vela ${name}? ${address}`
       : `Olá! Tenho uma pergunta sobre a vela ${name}: ${address}`,

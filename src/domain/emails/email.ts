@@ -14,7 +14,7 @@ import type {
   PourProblemNotice,
 } from '#domain/orders/order-emails.ts'
 import type { OwnerNotices, OwnerOrder } from '#domain/orders/owner-emails.ts'
-import type { ReturnAnswered, ReturnAsked } from '#domain/returns/return-emails.ts'
+import type { ReturnAnswered, ReturnRequested } from '#domain/returns/return-emails.ts'
 import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review.ts'
 
 /** To who gets it. */
@@ -84,7 +84,7 @@ export type Email =
   | EmailOf<'owner-notices', OwnerNotices>
   | EmailOf<'review-invitation', ReviewInvitation>
   | EmailOf<'review-refused', ReviewRefused>
-  | EmailOf<'return-asked', ReturnAsked>
+  | EmailOf<'return-asked', ReturnRequested>
   | EmailOf<'return-answered', ReturnAnswered>
 
 /** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new, another administrator took all away. */

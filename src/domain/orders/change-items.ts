@@ -22,10 +22,10 @@ export interface ItemChanges<Added extends ChangeableLine> {
   readonly added: readonly Added[]
 }
 
-export interface ItemPlan<Kept, Added> {
+export interface ItemPlan<Item, Added> {
   /** Lines that stay, with their new quantity. */
-  readonly kept: readonly Kept[]
-  readonly removed: readonly Kept[]
+  readonly kept: readonly Item[]
+  readonly removed: readonly Item[]
   readonly added: readonly Added[]
   /** Units to take from the shelf or a pour, and to put back. */
   readonly taken: readonly ChangeableLine[]
@@ -37,12 +37,12 @@ export interface ItemPlan<Kept, Added> {
  * candle that is in the order already joins its line.
  */
 export function planItems<
-  Kept extends ChangeableLine & { readonly id: string },
+  Item extends ChangeableLine & { readonly id: string },
   Added extends ChangeableLine,
 >(
-  lines: readonly Kept[],
+  lines: readonly Item[],
   { quantities, added }: ItemChanges<Added>,
-): Ok<ItemPlan<Kept, Added>> | Refusal<'order-empty' | 'too-many-lines'> {
+): Ok<ItemPlan<Item, Added>> | Refusal<'order-empty' | 'too-many-lines'> {
   const lineOf = (candle: Added) => lines.find((line) => isSameCandle(line, candle))
   const requested = lines.map((line) => {
     const joining = added.filter((candle) => lineOf(candle) === line)

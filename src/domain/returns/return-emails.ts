@@ -3,7 +3,7 @@ import type { Centavos } from '../money.ts'
 import type { ReturnKind, ReturnWay, Remedy } from './order-return.ts'
 
 /** The receipt for what the customer gives back, gives up or complains of. */
-export interface ReturnAsked {
+export interface ReturnRequested {
   customerName: string
   orderNumber: string
   kind: ReturnKind

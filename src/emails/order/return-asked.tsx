@@ -1,12 +1,12 @@
 import { emailFrame } from '#copy/emails/frame.ts'
 import { returnAskedEmail as words } from '#copy/emails/return.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { ReturnAsked } from '#domain/returns/return-emails.ts'
+import type { ReturnRequested } from '#domain/returns/return-emails.ts'
 import { EmailLayout } from '#emails/parts/email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#emails/parts/parts.tsx'
 import { firstName, type MailSite, orderUrl } from '#emails/parts/site.ts'
 
-export function ReturnAskedEmail({ site, data }: { site: MailSite; data: ReturnAsked }) {
+export function ReturnAskedEmail({ site, data }: { site: MailSite; data: ReturnRequested }) {
   const isRefund = data.wish === 'refund'
   const isReported = data.kind === 'broken' || data.kind === 'wrong'
   return (

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
-import { type AskedWord, allOf, anyOf, foundIn, isInName, waysToHave } from './word-conditions.ts'
+import { type SearchedWord, allOf, anyOf, foundIn, isInName, waysToHave } from './word-conditions.ts'
 
 export interface Wanted {
-  asked: readonly AskedWord[]
+  asked: readonly SearchedWord[]
   categoryId: string | null
   today: string
   /** How many of each kind of match are ranked at most; absent where all are. */
@@ -29,10 +29,10 @@ export function foundBySearch(wanted: Wanted, fits = sql`true`): SQL {
   return sql`found as (${sql.join(found, sql` union all `)})`
 }
 
-const isNamed = (asked: readonly AskedWord[]) =>
+const isNamed = (asked: readonly SearchedWord[]) =>
   allOf(...asked.map(({ words: [word], how }) => isInName[how](word)))
 
-const allWays = (asked: readonly AskedWord[]) => asked.map((word) => anyOf(...waysToHave(word)))
+const allWays = (asked: readonly SearchedWord[]) => asked.map((word) => anyOf(...waysToHave(word)))
 
 /** Of each kind of match so many as are ranked: what has the words in its name, then what each way finds. */
 function amongFirst({ asked, categoryId }: Wanted, ranked: number): SQL {
@@ -55,7 +55,7 @@ function amongFirst({ asked, categoryId }: Wanted, ranked: number): SQL {
  * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
  * being used; what was found in an earlier way is left out of the later ones.
  */
-function waysToFind(asked: readonly AskedWord[]): SQL[][] {
+function waysToFind(asked: readonly SearchedWord[]): SQL[][] {
   const [ways = [], ...others] = asked.map(waysToHave)
   return ways.map((way, index) => [
     way,

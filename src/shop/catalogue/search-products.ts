@@ -9,7 +9,7 @@ import { fitsFilters } from './filter-products.ts'
 import { foundBySearch, isAmong, type Wanted } from './found-by-search.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
-  type AskedWord,
+  type SearchedWord,
   anyOf,
   collectionsCalled,
   type HowFound,
@@ -72,7 +72,7 @@ export async function searchProducts(
   words: readonly string[],
 ): Promise<ProductPage | null> {
   const alternatives = alternativesOf(shop, words)
-  const asWords = alternatives.map((each): AskedWord => ({ words: each, how: 'words' }))
+  const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
   const found = await readPage(shop, filter, asWords)
   if (found) return found
   const asked = await readHowKnown(shop, filter, alternatives)
@@ -82,7 +82,7 @@ export async function searchProducts(
 async function readPage(
   shop: Shop,
   filter: ProductFilter,
-  words: readonly AskedWord[],
+  words: readonly SearchedWord[],
 ): Promise<ProductPage | null> {
   const { sort, categoryId, filters, page, ranked } = filter
   const asked = ranked ? await readCollections(shop, words) : words
@@ -104,7 +104,7 @@ async function readPage(
   return isFilteredAway ? { ...noProducts, how } : null
 }
 
-async function readCollections({ publicReads }: Shop, asked: readonly AskedWord[]): Promise<AskedWord[]> {
+async function readCollections({ publicReads }: Shop, asked: readonly SearchedWord[]): Promise<SearchedWord[]> {
   const { rows } = await publicReads.execute<{ called: boolean[] }>(collectionsCalled(asked))
   return asked.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
 }
@@ -114,7 +114,7 @@ async function readHowKnown(
   { publicReads }: Shop,
   { categoryId, ranked }: ProductFilter,
   alternatives: readonly Alternatives[],
-): Promise<AskedWord[] | null> {
+): Promise<SearchedWord[] | null> {
   const candles = sql`from products join product_search on product_id = id where ${isAmong(categoryId)}`
   const isKnown = (ways: SQL[]) => anyOf(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
   const each = alternatives.map((words) => {
@@ -126,7 +126,7 @@ async function readHowKnown(
     sql`select array[${sql.join(each, sql`, `)}]::text[] as known`,
   )
   const asked = alternatives.map(
-    (words, place): AskedWord => ({ words, how: rows[0]?.known[place] ?? 'near' }),
+    (words, place): SearchedWord => ({ words, how: rows[0]?.known[place] ?? 'near' }),
   )
   const isHopeless =
     asked.every(({ how }) => how === 'words') ||
@@ -170,7 +170,7 @@ export function foundProducts(
   }: { how: readonly HowFound[]; categoryId: string | null; words: readonly string[] },
 ): SQL {
   const asked = alternativesOf(shop, words).map(
-    (each, place): AskedWord => ({ words: each, how: how[place] ?? 'words' }),
+    (each, place): SearchedWord => ({ words: each, how: how[place] ?? 'words' }),
   )
   const search = { asked, categoryId, today: isoDay(shop.clock.now()) }
   return sql`products.id in (with ${foundBySearch(search)} select id from found)`

@@ -5,7 +5,7 @@ import { type Alternatives, oneLetterAway } from '#domain/catalogue/search-words
 /** As a whole word or its beginning; as letters within one where no candle has that; else with one letter forgiven. */
 export type HowFound = 'words' | 'letters' | 'near'
 
-export interface AskedWord {
+export interface SearchedWord {
   words: Alternatives
   how: HowFound
   /** False where it is known that no collection is called so: the candles alone are cheaper to ask. */
@@ -37,7 +37,7 @@ export function hasWord(words: Alternatives): SQL[] {
 }
 
 /** 3 where all words are whole in the name, 2 in what it is called, 1 in what is told of it, 0 for beginnings, synonyms. */
-export function foundIn(asked: readonly AskedWord[]): SQL {
+export function foundIn(asked: readonly SearchedWord[]): SQL {
   if (asked.some(({ how }) => how !== 'words')) return sql`0`
   const all = (condition: (stems: SQL) => SQL) =>
     allOf(...asked.map(({ words: [word] }) => condition(stemsOf(word))))
@@ -72,7 +72,7 @@ const collectionCalled: Record<HowFound, (words: Alternatives) => SQL> = {
 }
 
 /** For each word whether a collection is called so, as one row of `called`. */
-export const collectionsCalled = (asked: readonly AskedWord[]): SQL =>
+export const collectionsCalled = (asked: readonly SearchedWord[]): SQL =>
   sql`select array[${sql.join(
     asked.map(
       ({ words, how }) =>
@@ -82,7 +82,7 @@ export const collectionsCalled = (asked: readonly AskedWord[]): SQL =>
   )}] as called`
 
 /** The ways in which a candle can have the word; the last one is by its collection. */
-export const waysToHave = ({ words, how, isCollection = true }: AskedWord): SQL[] =>
+export const waysToHave = ({ words, how, isCollection = true }: SearchedWord): SQL[] =>
   isCollection ? waysOf[how](words) : waysOf[how](words).slice(0, -1)
 
 const waysOf: Record<HowFound, (words: Alternatives) => SQL[]> = {

@@ -62,7 +62,7 @@ export async function answerWhenDone<Answer extends { readonly ok: boolean }>(
   return answer
 }
 
-interface Asked {
+interface RequestedAnswer {
   requestKey: string
   userId: string | null
   now: Date
@@ -72,7 +72,7 @@ interface Asked {
 async function lockRequest(
   db: DatabaseOrTransaction,
   state: 'begun' | 'given-up',
-  { requestKey, userId, now }: Asked,
+  { requestKey, userId, now }: RequestedAnswer,
 ): Promise<Known> {
   const [known] = await db
     .insert(requestAnswers)

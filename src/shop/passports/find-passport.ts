@@ -21,7 +21,7 @@ export interface Passport extends KnownPour {
 
 type Unknown = Refusal<'passport-not-found'>
 
-interface Asked {
+interface TypedCode {
   readonly typed: string
   /** Null where the page is made for the cache: nobody is there who could guess. */
   readonly clientAddress: string | null
@@ -33,7 +33,7 @@ interface Asked {
  */
 export async function findPassport(
   shop: Pick<Shop, 'publicReads' | 'rateLimits'>,
-  { typed, clientAddress }: Asked,
+  { typed, clientAddress }: TypedCode,
 ): Promise<Ok<Passport> | Unknown | Extract<RateVerdict, { ok: false }>> {
   const code = readPassportCode(typed)
   if (code === null) return refuse('passport-not-found')

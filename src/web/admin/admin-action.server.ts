@@ -82,7 +82,7 @@ type RefusalOf<Result> = Extract<Result, { ok: false }>
 type Sentences = Readonly<Record<string, string>>
 
 /** A form that was read, ready to be carried out. */
-interface Asked<Shown> {
+interface PreparedRequest<Shown> {
   failure: Shown
   needsProof: boolean
   inSteps: boolean
@@ -95,7 +95,7 @@ export interface Intent<Shown extends FormAnswer> {
   schema: z.ZodObject
   access: 'helper' | 'administrator'
   /** Null where the form does not fit. */
-  read(form: FormData): Asked<Shown> | null
+  read(form: FormData): PreparedRequest<Shown> | null
 }
 
 /** One thing that can be done on a page: an entry of the table that `adminAction` gets. */
@@ -190,11 +190,11 @@ export function adminAction<Shown extends FormAnswer = FormAnswer>(
     const name = Object.hasOwn(intents, intentIn(form)) ? intentIn(form) : otherwise
     const found = intents[name]
     if (!isAllowed(found?.access ?? 'helper', visitorOf(context))) throw data(null, { status: 403 })
-    const asked = found?.read(form) ?? null
-    if (!asked && unreadable === undefined) throw data(null, { status: 400 })
-    if (asked?.needsProof) await requireFreshProof({ request, context, form })
-    const { answer, status } = asked
-      ? await answerOrFail(context, { form, params, asked })
+    const prepared = found?.read(form) ?? null
+    if (!prepared && unreadable === undefined) throw data(null, { status: 400 })
+    if (prepared?.needsProof) await requireFreshProof({ request, context, form })
+    const { answer, status } = prepared
+      ? await answerOrFail(context, { form, params, prepared })
       : { answer: refusedWith(unreadable ?? ''), status: 409 }
     const { next, nextWithoutScript, ...shown }: FormAnswer & Next = answer
     const page = next ?? (isDocumentRequest(request) ? (nextWithoutScript ?? backTo()) : null)
@@ -202,7 +202,7 @@ export function adminAction<Shown extends FormAnswer = FormAnswer>(
     return data((isDocumentRequest(request) ? inWords(shown) : shown) as Shown, status)
 
     function backTo(): string | null {
-      if (back === undefined || asked?.answersOnPage) return null
+      if (back === undefined || prepared?.answersOnPage) return null
       const list = typeof back === 'string' ? back : back(params)
       return cameFrom(request, shopOf(context).config.siteUrl, list)
     }
@@ -216,7 +216,7 @@ function inWords({ undo, ...shown }: FormAnswer<{ undo: ToastMessage }>): FormAn
 
 async function answerOrFail<Shown extends FormAnswer>(
   context: Context,
-  { form, params, asked }: { form: FormData; params: AdminRequest['params']; asked: Asked<Shown> },
+  { form, params, prepared }: { form: FormData; params: AdminRequest['params']; prepared: PreparedRequest<Shown> },
 ): Promise<{ answer: Shown & Next; status: number }> {
   const { isHelper, sessionId } = customerOf(context)
   const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, sessionId, params }
@@ -227,13 +227,13 @@ async function answerOrFail<Shown extends FormAnswer>(
   } catch (error) {
     if (error instanceof Response) throw error
     requestOf(context).reportFailure(error)
-    return { answer: asked.failure, status: 500 }
+    return { answer: prepared.failure, status: 500 }
   }
 
   function answerOnce() {
-    if (asked.ownTransaction) return asked.carryOut(request)
-    return asked.inSteps
-      ? answerFormWhenDone(context, form, () => asked.carryOut(request))
-      : answerForm(context, form, (shop) => asked.carryOut({ ...request, shop }))
+    if (prepared.ownTransaction) return prepared.carryOut(request)
+    return prepared.inSteps
+      ? answerFormWhenDone(context, form, () => prepared.carryOut(request))
+      : answerForm(context, form, (shop) => prepared.carryOut({ ...request, shop }))
   }
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '#web/kit/failures/asking-to-sign-in.ts'
+import type { SignInReason } from '#web/kit/failures/asking-to-sign-in.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 
 /**
@@ -9,7 +9,7 @@ export async function downloadFile(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)
     if (response.status === 401)
-      return (await signedInAgain(await askedBy(response))) && downloadFile(address)
+      return (await signedInAgain(await reasonFrom(response))) && downloadFile(address)
     if (!response.ok) return false
     const url = URL.createObjectURL(await response.blob())
     const link = document.createElement('a')
@@ -24,7 +24,7 @@ export async function downloadFile(address: string): Promise<boolean> {
   }
 }
 
-async function askedBy(response: Response): Promise<Asked> {
+async function reasonFrom(response: Response): Promise<SignInReason> {
   const { guard } = (await response.json()) as { guard?: unknown }
   return guard === 'proof-needed' ? 'proof' : 'session'
 }

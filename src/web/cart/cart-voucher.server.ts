@@ -36,13 +36,13 @@ export async function loadCartVoucher(
   return { voucher: { token: named.token, codeEnd, balance }, cookie: null }
 }
 
-type Asked = { intent: string; code?: string } | null
+type VoucherForm = { intent: string; code?: string } | null
 
 /** The field of the coupon takes a voucher's code as well, from guests too; null where it is neither. */
-export async function changeCartVoucher(request: Request, shop: Shop, asked: Asked, clientAddress: string) {
-  if (asked?.intent === 'drop-voucher')
+export async function changeCartVoucher(request: Request, shop: Shop, asked: VoucherForm, clientAddress: string) {
+  if (form?.intent === 'drop-voucher')
     return answer(request, shop, done({ title: words.removed }), await noVoucherCookie(shop))
-  const code = asked?.intent === 'coupon' ? (asked.code ?? '') : ''
+  const code = form?.intent === 'coupon' ? (form.code ?? '') : ''
   // One with a wrong letter is answered here: taken for a coupon it would be written into the address.
   if (readVoucherCode(code) === null && !looksLikeVoucherCode(code)) return null
   const opened = await openVoucher(shop, { typed: code, clientAddress })

@@ -16,7 +16,7 @@ import { type QuoteAnswer, quoteOf } from './freight-answer.ts'
 import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from './place-answer.ts'
 
 /** What a question came to: an answer, or a sentence that stays and the toast that says it. */
-export type Asked<Answer> =
+export type AddressAnswer<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; problem: string; toast: ToastMessage; isPageStale?: boolean }
 
@@ -34,7 +34,7 @@ async function ask<Body>(name: string, payload: object): Promise<FunctionResult<
 
 type Placed = { address: Address; point: GeoPoint }
 
-const failed = (title: string, text?: string): Extract<Asked<never>, { ok: false }> => ({
+const failed = (title: string, text?: string): Extract<AddressAnswer<never>, { ok: false }> => ({
   ok: false,
   problem: text ?? title,
   toast: { title, text, tone: 'destructive' },
@@ -55,7 +55,7 @@ interface CepAnswer {
 /** What fills an address in. */
 export type Filler = { address: Partial<Address>; point: GeoPoint | null }
 
-export async function askCep(cep: string): Promise<Asked<Filler>> {
+export async function askCep(cep: string): Promise<AddressAnswer<Filler>> {
   const result = await ask<CepAnswer>('cep-lookup', { cep })
   if (!result.ok) return failed(result.error ?? cepCopy.failed)
   const { success, error, cep: postalCode, street, neighborhood, city, state, lat, lng } = result.body
@@ -73,14 +73,14 @@ interface PlaceAnswer {
 }
 
 /** Where nothing is sent there, a CEP of another city is refused at once: nobody should fill in the rest for nothing. */
-export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promise<Asked<Filler>> {
+export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promise<AddressAnswer<Filler>> {
   const answer = await askCep(cep)
   if (!answer.ok || sendsToBrazil) return answer
   const { city = '' } = answer.answer.address
   return isServedCity(city) ? answer : failed(outsideCity(city))
 }
 
-export async function askPlace(placeId: string): Promise<Asked<Filler>> {
+export async function askPlace(placeId: string): Promise<AddressAnswer<Filler>> {
   const result = await ask<PlaceAnswer>('place-details', { place_id: placeId })
   const { title, text } = addressCopy.notFound
   if (!result.ok || !result.body.valid) return failed(title, text)
@@ -88,7 +88,7 @@ export async function askPlace(placeId: string): Promise<Asked<Filler>> {
   return { ok: true, answer: { address: pickedAddress(components), point: pointOf(components) } }
 }
 
-export async function askValidation(typed: Address): Promise<Asked<Placed>> {
+export async function askValidation(typed: Address): Promise<AddressAnswer<Placed>> {
   const result = await ask<PlaceAnswer>('validate-address-components', {
     address: formatAddress(typed),
   })
@@ -104,7 +104,7 @@ export async function askValidation(typed: Address): Promise<Asked<Placed>> {
 export async function askQuote(
   { address, point }: { address: Address; point: GeoPoint | null },
   subtotal: Centavos,
-): Promise<Asked<Quote>> {
+): Promise<AddressAnswer<Quote>> {
   const { postalCode, ...parts } = address
   const delivery = {
     address: { ...parts, postal_code: postalCode },

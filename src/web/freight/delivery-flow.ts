@@ -6,7 +6,7 @@ import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
-import type { Asked, Filler } from './ask-addresses.ts'
+import type { AddressAnswer, Filler } from './ask-addresses.ts'
 import { type DeliveryEvent, deliveryReducer } from './delivery-reducer.ts'
 import {
   type DeliveryState,
@@ -24,10 +24,10 @@ type Place = { address: Address; point: GeoPoint | null }
 
 /** Whom the flow asks. Every question comes to an end. */
 export interface DeliveryServices {
-  askCep(cep: string): Promise<Asked<Filler>>
-  askPlace(placeId: string): Promise<Asked<Filler>>
-  askValidation(typed: Address): Promise<Asked<{ address: Address; point: GeoPoint }>>
-  askQuote(place: Place): Promise<Asked<Quote>>
+  askCep(cep: string): Promise<AddressAnswer<Filler>>
+  askPlace(placeId: string): Promise<AddressAnswer<Filler>>
+  askValidation(typed: Address): Promise<AddressAnswer<{ address: Address; point: GeoPoint }>>
+  askQuote(place: Place): Promise<AddressAnswer<Quote>>
   /** A carrier would take it: what is typed is checked with the price, and no map knows it. */
   isSent(address: Address): boolean
   toast(message: ToastMessage): void
@@ -101,7 +101,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   const isOver = (ask: number) => !isWaitedFor(state, ask)
 
-  function fill(by: 'cep' | 'suggestion', question: () => Promise<Asked<Filler>>): Promise<boolean> {
+  function fill(by: 'cep' | 'suggestion', question: () => Promise<AddressAnswer<Filler>>): Promise<boolean> {
     asks += 1
     filling = fillIn(by, asks, question)
     return filling
@@ -110,7 +110,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   async function fillIn(
     by: 'cep' | 'suggestion',
     ask: number,
-    question: () => Promise<Asked<Filler>>,
+    question: () => Promise<AddressAnswer<Filler>>,
   ): Promise<boolean> {
     dispatch({ type: 'fill-asked', by, ask })
     const answer = await question()

@@ -67,13 +67,13 @@ async function whereItWent(shop: Shop, query: ProductQuery) {
     : redirect(listAddress({ ...query, collection: now }), 301)
 }
 
-interface Asked {
+interface ListRequest {
   query: ProductQuery
   categories: Awaited<ReturnType<typeof listActiveCategories>>
   collection: ListData['collection']
 }
 
-async function readList(shop: Shop, { query, categories, collection: chosen }: Asked) {
+async function readList(shop: Shop, { query, categories, collection: chosen }: ListRequest) {
   const { search, category, filters, showsFilters, sort, page } = query
   const filter = { search, categoryId: chosen?.id ?? (category || null), filters, sort, page }
   const list = await listProducts(shop, filter)

@@ -5,7 +5,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-interface CouponAsked {
+interface CouponTarget {
   actor: Actor
   couponId: string
 }
@@ -13,7 +13,7 @@ interface CouponAsked {
 /** Pauses a coupon, lets it go on, or ends it for good. Orders that hold it keep it. */
 export async function setCouponState(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { actor, couponId, to }: CouponAsked & { to: CouponState },
+  { actor, couponId, to }: CouponTarget & { to: CouponState },
 ): Promise<Ok<{ label: string }> | Refusal<'coupon-not-found' | 'coupon-ended'>> {
   return shop.db.transaction(async (tx) => {
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
@@ -35,7 +35,7 @@ export async function setCouponState(
 /** Deletes one that no order ever held; what was used stays in the books. */
 export async function deleteCoupon(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { actor, couponId }: CouponAsked,
+  { actor, couponId }: CouponTarget,
 ): Promise<Ok<{ label: string }> | Refusal<'coupon-not-found' | 'coupon-was-used'>> {
   return shop.db.transaction(async (tx) => {
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update')

@@ -7,13 +7,13 @@ export interface ProfileDraft extends TypedProfile {
   reviewInvitations: boolean
 }
 
-type Kept = { [Field in keyof TypedProfile]: string | null } & {
+type StoredProfile = { [Field in keyof TypedProfile]: string | null } & {
   marketingEmails: boolean
   notificationsEnabled: boolean
   reviewInvitations: boolean
 }
 
-export function draftOf(profile: Kept): ProfileDraft {
+export function draftOf(profile: StoredProfile): ProfileDraft {
   return {
     fullName: profile.fullName ?? '',
     phone: profile.phone ?? '',

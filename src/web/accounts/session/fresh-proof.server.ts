@@ -8,7 +8,7 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { isPostedPage, proofNeeded, storeForm } from './access.server.ts'
 
-interface Asked {
+interface ProvenRequest {
   request: Request
   context: Readonly<RouterContextProvider>
   /** What an action has read; it may have to wait. */
@@ -19,7 +19,7 @@ interface Asked {
  * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are
  * deleted: the second factor, shown within ten minutes.
  */
-export async function requireFreshProof({ request, context, form }: Asked): Promise<void> {
+export async function requireFreshProof({ request, context, form }: ProvenRequest): Promise<void> {
   if (!(await needsFreshProof(shopOf(context), customerOf(context)))) return
   const query = { fator: 'confirmar' }
   if (isPostedPage(request)) throw await storeForm({ request, context, form }, proofFormCopy, query)

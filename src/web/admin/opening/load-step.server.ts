@@ -10,7 +10,7 @@ import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { customerOf } from '#web/server/request/context.server.ts'
 
-interface Asked {
+interface StepRequest {
   context: Readonly<RouterContextProvider>
   /** Of the link in the e-mail; empty without one. */
   token: string
@@ -20,7 +20,7 @@ interface Asked {
 export async function loadStep(
   shop: Shop,
   name: Exclude<OpeningStepName, 'test'>,
-  { context, token }: Asked,
+  { context, token }: StepRequest,
 ) {
   switch (name) {
     case 'seller': {

@@ -74,14 +74,14 @@ function OrderRow({ order }: { order: CustomerOrder }) {
         <OrderBadge status={status} way={deliveryWay} />
       </td>
       <td className="own-orders__sum num">
-        <Kept order={order} />
+        <NetTotal order={order} />
       </td>
     </tr>
   )
 }
 
 /** What stayed in the shop; below it what was paid, where something went back. */
-function Kept({ order: { paymentStatus, total, refunded } }: { order: CustomerOrder }) {
+function NetTotal({ order: { paymentStatus, total, refunded } }: { order: CustomerOrder }) {
   if (paymentStatus === 'pending' || paymentStatus === 'failed')
     return (
       <>

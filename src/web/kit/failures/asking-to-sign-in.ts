@@ -2,8 +2,8 @@
 type Outcome = 'signed-in' | 'declined'
 
 /** What is asked: to sign in again after a session's end, or to show the second factor again within one. */
-export type Asked = 'session' | 'proof'
-let reason: Asked = 'session'
+export type SignInReason = 'session' | 'proof'
+let reason: SignInReason = 'session'
 
 let waiting: ((outcome: Outcome) => void)[] = []
 const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ const notify = () => {
 }
 
 /** Opens the dialog over the page; everybody who asks meanwhile waits for the same answer. */
-export function askToSignIn(about: Asked = 'session'): Promise<Outcome> {
+export function askToSignIn(about: SignInReason = 'session'): Promise<Outcome> {
   // Who must sign in shows their factor on the way.
   if (waiting.length === 0 || about === 'session') reason = about
   const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { type Asked, askToSignIn, hasSecrets, hold, isAsking } from './asking-to-sign-in.ts'
+import { type SignInReason, askToSignIn, hasSecrets, hold, isAsking } from './asking-to-sign-in.ts'
 import { type FailedAnswer, intentIn } from './failed-answer.ts'
 import { isOnScreen, pageOnScreen } from './page-on-screen.ts'
 
@@ -15,7 +15,7 @@ export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request
   // While the customer is asked, the page stays theirs, whoever signs in elsewhere.
   if (!sent && isAsking() && isOnScreen(url)) return {}
   const results = await next()
-  const about = Object.values(results).map(whatIsAsked).find(Boolean)
+  const about = Object.values(results).map(reasonOf).find(Boolean)
   if (!about || !pageOnScreen()?.account || request.signal.aborted) return results
   if (sent) return waitForSignIn(results, { request, url, about, fields: await fieldsOf(sent) })
   if (!isOnScreen(url) || pageOnScreen()?.hasOtherVisitor) return results
@@ -25,7 +25,7 @@ export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request
 
 async function waitForSignIn(
   results: Results,
-  { request, url, about, fields }: { request: Request; url: URL; about: Asked; fields: FormData },
+  { request, url, about, fields }: { request: Request; url: URL; about: SignInReason; fields: FormData },
 ): Promise<Results> {
   const release = hasSecrets(fields.keys()) ? () => undefined : hold(url.pathname, fields)
   await Promise.race([askToSignIn(about), aborted(request.signal)])
@@ -37,7 +37,7 @@ async function waitForSignIn(
   )
 }
 
-function whatIsAsked({ result }: DataStrategyResult): Asked | null {
+function reasonOf({ result }: DataStrategyResult): SignInReason | null {
   if (result instanceof Response)
     return result.headers.get('Location')?.startsWith(`${pathTo('auth')}?`) ? 'session' : null
   if (!isRouteErrorResponse(result) || result.status !== 401) return null

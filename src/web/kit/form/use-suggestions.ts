@@ -3,7 +3,7 @@ import { callFunction } from '#web/kit/failures/call-function.ts'
 
 const DEBOUNCE_MS = 300
 
-interface Asked {
+interface SuggestionQuestion {
   /** A function of the shop that takes `{ input }`. */
   name: string
   /** Null asks nothing. */
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** What begins like what is being typed; null while it is too short, and when the search failed. */
-export function useSuggestions<Answer>({ name, text, shortest }: Asked): Answer | null {
+export function useSuggestions<Answer>({ name, text, shortest }: SuggestionQuestion): Answer | null {
   const [found, setFound] = useState<Answer | null>(null)
   const typed = text?.trim() ?? ''
   const isLongEnough = typed.length >= shortest
