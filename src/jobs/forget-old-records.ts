@@ -3,7 +3,7 @@ import { forgetOldAccesses } from '#shop/accounts/access-records.ts'
 import { forgetOldInvitations } from '#shop/accounts/invitation/find-invitation.ts'
 import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/redeem-code.ts'
-import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
+import { forgetUnusedBankEntries } from '#shop/admin/payments/forget-bank-entries.ts'
 import { forgetMissedSearches } from '#shop/catalogue/missed-searches.ts'
 import { forgetOldCartGifts } from '#shop/gifts/save-cart-gift.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
@@ -17,7 +17,7 @@ import type { Shop } from '#shop/shop.ts'
 export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldDeliveries(shop)
   await forgetOldAutomationEvents(shop)
-  await forgetUnusedBankLines(shop)
+  await forgetUnusedBankEntries(shop)
   await forgetOldAccesses(shop)
   await forgetOldInvitations(shop)
   await forgetUnseenDevices(shop)

@@ -175,7 +175,7 @@ describe('the statement of the owner’s bank', () => {
       expect(page).toContain(words)
     const seen = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
     expect((await confirm(seen?.[0] ?? '')).text).toContain('1 Pix confirmado')
-    const again = { intent: 'confirm', seen: two.attemptId, bankLineId: seen?.[1] ?? '' }
+    const again = { intent: 'confirm', seen: two.attemptId, bankEntryId: seen?.[1] ?? '' }
     expect((await press(again)).text).toContain('Esta linha do extrato já serviu para outro pedido.')
     expect(await orderRow(two.id)).toMatchObject({ paymentStatus: 'pending' })
   })

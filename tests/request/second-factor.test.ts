@@ -109,7 +109,7 @@ describe('a fresh proof', () => {
       { intent: 'save', couponId: id, kind: 'percent', percent: '90', code: 'QUASETUDO' },
     ],
     ['prices changed together', '/admin/produtos/precos', { intent: 'apply', plan: '[]' }],
-    ['confirming a Pix', '/admin/pix', { intent: 'confirm', seen: id, bankLineId: '', received: '' }],
+    ['confirming a Pix', '/admin/pix', { intent: 'confirm', seen: id, bankEntryId: '', received: '' }],
     ['taking a Pix back', '/admin/pix', { intent: 'take-back', orderId: id, reason: '' }],
     ['a role', '/admin/equipe', { intent: 'end', userId: id }],
     ['deleting products', '/admin/produtos', { intent: 'delete', ids: id }],

@@ -27,7 +27,7 @@ import {
 } from '#database/schema/operations.ts'
 import { offlinePayments, orderEvents, orderItems, orders, paymentEvents } from '#database/schema/orders.ts'
 import {
-  bankLines,
+  bankEntries,
   paymentAttempts,
   paymentCustomers,
   pixConfirmations,
@@ -307,7 +307,7 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
       .returning({ id: paymentAttempts.id })
     const attemptId = attempt?.id as string
     await db
-      .insert(bankLines)
+      .insert(bankEntries)
       .values({ fingerprint: orderId, day: '2026-11-12', amount: 9900, payer: person.payer, attemptId })
     await db.insert(pixConfirmations).values({ orderId, attemptId, amount: 9900 })
     await db

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accessRecords, accounts, knownDevices } from '#database/schema/accounts.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
-import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
+import { bankEntries, paymentAttempts } from '#database/schema/payments.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import { recordChange } from '#shop/audit/record-change.ts'
@@ -169,7 +169,7 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
       at: account.shop.clock.now(),
     })
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
-    await db.insert(bankLines).values({
+    await db.insert(bankEntries).values({
       fingerprint: orderId,
       day: '2026-11-12',
       amount: 9900,

@@ -25,7 +25,7 @@ export const statementCopy = {
     title: 'Parece que combinam',
     text: 'Os que combinam em tudo já vêm marcados.',
     order: 'Pedido',
-    line: 'Extrato',
+    entry: 'Extrato',
     unnamed: 'Sem nome no extrato',
     confirm: 'É este',
     confirmOf: (name: string, order: string) => `É este: Pix de ${name}, ${order}`,

@@ -131,7 +131,7 @@ export const refunds = pgTable(
 )
 
 /** A line of a bank statement that the owner uploaded. */
-export const bankLines = pgTable(
+export const bankEntries = pgTable(
   'bank_lines',
   {
     id: id(),
@@ -166,7 +166,7 @@ export const pixConfirmations = pgTable(
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     /** What arrived. */
     amount: money('amount').notNull(),
-    bankLineId: uuid('bank_line_id').references(() => bankLines.id, { onDelete: 'set null' }),
+    bankEntryId: uuid('bank_line_id').references(() => bankEntries.id, { onDelete: 'set null' }),
     actorId: uuid('actor_id'),
     createdAt: createdAt(),
     takenBackAt: instant('taken_back_at'),

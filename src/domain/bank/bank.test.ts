@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBankAmount, readBankDay } from './bank-line.ts'
-import { type AwaitedPix, findPaidTwice, type OpenBankLine, proposeMatches } from './propose-matches.ts'
+import { readBankAmount, readBankDay } from './bank-entry.ts'
+import { type AwaitedPix, findPaidTwice, type OpenBankEntry, proposeMatches } from './propose-matches.ts'
 import { isOfx, readOfx } from './read-ofx.ts'
 import { readStatementRows } from './read-statement-rows.ts'
 
@@ -23,7 +23,7 @@ describe('a bank statement', () => {
   it('is read from OFX, money that came in alone', () => {
     expect(isOfx(OFX)).toBe(true)
     expect(readOfx(OFX)).toEqual({
-      lines: [
+      entries: [
         {
           day: '2026-11-12',
           amount: 34214,
@@ -45,7 +45,7 @@ describe('a bank statement', () => {
       [''],
     ]
     expect(readStatementRows(rows)).toEqual({
-      lines: [{ day: '2026-11-12', amount: 134214, payer: 'Helena Martins', txid: null }],
+      entries: [{ day: '2026-11-12', amount: 134214, payer: 'Helena Martins', txid: null }],
       skipped: 1,
     })
     expect(readStatementRows([['nome', 'idade']])).toBeNull()
@@ -95,7 +95,7 @@ describe('proposals', () => {
     customerName: 'Helena Martins',
     ...facts,
   })
-  const line = (facts: Partial<OpenBankLine>): OpenBankLine => ({
+  const entry = (facts: Partial<OpenBankEntry>): OpenBankEntry => ({
     id: 'l1',
     day: '2026-11-12',
     amount: 34214,
@@ -105,43 +105,43 @@ describe('proposals', () => {
   })
 
   it('go by amount, name and day', () => {
-    expect(proposeMatches([line({})], [pix({})])).toEqual([
-      { lineId: 'l1', attemptId: 'p1', reasons: ['amount', 'name', 'day'] },
+    expect(proposeMatches([entry({})], [pix({})])).toEqual([
+      { entryId: 'l1', attemptId: 'p1', reasons: ['amount', 'name', 'day'] },
     ])
-    expect(proposeMatches([line({ amount: 34213 })], [pix({})])).toEqual([])
-    expect(proposeMatches([line({ payer: 'X', day: '2026-11-11' })], [pix({})])).toEqual([])
+    expect(proposeMatches([entry({ amount: 34213 })], [pix({})])).toEqual([])
+    expect(proposeMatches([entry({ payer: 'X', day: '2026-11-11' })], [pix({})])).toEqual([])
   })
 
   it('believe the txid before everything else, and show an amount that differs', () => {
-    const withTxid = line({ amount: 100, payer: 'Pix lc7k3m9q2xa1' })
+    const withTxid = entry({ amount: 100, payer: 'Pix lc7k3m9q2xa1' })
     expect(proposeMatches([withTxid], [pix({})])).toMatchObject([{ reasons: ['txid', 'day'] }])
   })
 
   it('leave out what two customers may have paid', () => {
     const two = [pix({ customerName: 'Ana' }), pix({ attemptId: 'p2', txid: 'OTHER', customerName: 'Bia' })]
-    expect(proposeMatches([line({ payer: 'Pix recebido' })], two)).toEqual([])
+    expect(proposeMatches([entry({ payer: 'Pix recebido' })], two)).toEqual([])
   })
 
   it('take one of two lines that name one Pix, and name the other as paid twice', () => {
-    const lines = [
-      line({ id: 'l2', day: '2026-11-13', payer: 'Pix LC7K3M9Q2XA1' }),
-      line({ id: 'l1', payer: 'Pix LC7K3M9Q2XA1' }),
+    const entries = [
+      entry({ id: 'l2', day: '2026-11-13', payer: 'Pix LC7K3M9Q2XA1' }),
+      entry({ id: 'l1', payer: 'Pix LC7K3M9Q2XA1' }),
     ]
     const other = pix({ attemptId: 'p2', txid: 'OTHER', customerName: 'Ana' })
-    expect(proposeMatches(lines, [pix({}), other])).toMatchObject([{ lineId: 'l1', attemptId: 'p1' }])
-    const awaited = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 34214, hasLine: false }
-    expect(findPaidTwice(lines, [awaited])).toEqual([{ lineId: 'l2', attemptId: 'p1' }])
+    expect(proposeMatches(entries, [pix({}), other])).toMatchObject([{ entryId: 'l1', attemptId: 'p1' }])
+    const awaited = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 34214, hasEntry: false }
+    expect(findPaidTwice(entries, [awaited])).toEqual([{ entryId: 'l2', attemptId: 'p1' }])
     // Two parts of one payment are no second one.
-    const parts = lines.map((each) => ({ ...each, amount: 17107 }))
+    const parts = entries.map((each) => ({ ...each, amount: 17107 }))
     expect(findPaidTwice(parts, [awaited])).toEqual([])
     expect(proposeMatches(parts, [pix({})])).toHaveLength(1)
   })
 
   it('know a Pix that is paid already: a line of its own makes every other a second one', () => {
     const paid = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 0 }
-    const named = line({ payer: 'Pix LC7K3M9Q2XA1' })
-    expect(findPaidTwice([named], [{ ...paid, hasLine: true }])).toEqual([{ lineId: 'l1', attemptId: 'p1' }])
-    expect(findPaidTwice([named], [{ ...paid, hasLine: false }])).toEqual([])
+    const named = entry({ payer: 'Pix LC7K3M9Q2XA1' })
+    expect(findPaidTwice([named], [{ ...paid, hasEntry: true }])).toEqual([{ entryId: 'l1', attemptId: 'p1' }])
+    expect(findPaidTwice([named], [{ ...paid, hasEntry: false }])).toEqual([])
   })
 
   it('use each line and each Pix once', () => {
@@ -151,14 +151,14 @@ describe('proposals', () => {
           fc.record({ amount: fc.integer({ min: 1, max: 3 }), payer: fc.constantFrom('Ana Lima', 'x') }),
         ),
         fc.array(fc.integer({ min: 1, max: 3 })),
-        (lines, amounts) => {
+        (entries, amounts) => {
           const proposed = proposeMatches(
-            lines.map((facts, at) => line({ ...facts, id: `l${at}` })),
+            entries.map((facts, at) => entry({ ...facts, id: `l${at}` })),
             amounts.map((amount, at) =>
               pix({ amount, attemptId: `p${at}`, txid: `T${at}`, customerName: 'Ana Lima' }),
             ),
           )
-          expect(new Set(proposed.map(({ lineId }) => lineId)).size).toBe(proposed.length)
+          expect(new Set(proposed.map(({ entryId }) => entryId)).size).toBe(proposed.length)
           expect(new Set(proposed.map(({ attemptId }) => attemptId)).size).toBe(proposed.length)
         },
       ),

@@ -12,7 +12,7 @@ export interface AwaitedPix {
   readonly customerName: string
 }
 
-export interface OpenBankLine {
+export interface OpenBankEntry {
   readonly id: string
   readonly day: string
   readonly amount: Centavos
@@ -27,28 +27,28 @@ export interface KnownPix {
   /** What is still to come; 0 when all is there. */
   readonly missing: Centavos
   /** Whether a line of the bank paid it; the owner's word alone may be about a line that comes later. */
-  readonly hasLine: boolean
+  readonly hasEntry: boolean
 }
 
 export interface PaidTwice {
-  readonly lineId: string
+  readonly entryId: string
   readonly attemptId: string
 }
 
 /** Lines that name a Pix which is paid without them: somebody paid the same code again. */
-export function findPaidTwice(lines: readonly OpenBankLine[], known: readonly KnownPix[]): PaidTwice[] {
-  return known.flatMap(({ attemptId, txid, missing, hasLine }) => {
-    const named = surestFirst(lines, txid, missing)
+export function findPaidTwice(entries: readonly OpenBankEntry[], known: readonly KnownPix[]): PaidTwice[] {
+  return known.flatMap(({ attemptId, txid, missing, hasEntry }) => {
+    const named = surestFirst(entries, txid, missing)
     const isPaidByFirst = (named[0]?.amount ?? 0) >= missing
-    const again = hasLine && missing === 0 ? named : named.slice(1)
-    return isPaidByFirst ? again.map(({ id }) => ({ lineId: id, attemptId })) : []
+    const again = hasEntry && missing === 0 ? named : named.slice(1)
+    return isPaidByFirst ? again.map(({ id }) => ({ entryId: id, attemptId })) : []
   })
 }
 
 /** The lines that name it: the right amount first, then the earliest. */
-function surestFirst(lines: readonly OpenBankLine[], txid: string, amount: Centavos): OpenBankLine[] {
-  return lines
-    .filter((line) => namesTxid(line, txid))
+function surestFirst(entries: readonly OpenBankEntry[], txid: string, amount: Centavos): OpenBankEntry[] {
+  return entries
+    .filter((entry) => namesTxid(entry, txid))
     .toSorted(
       (a, b) =>
         Number(b.amount === amount) - Number(a.amount === amount) ||
@@ -60,7 +60,7 @@ function surestFirst(lines: readonly OpenBankLine[], txid: string, amount: Centa
 export type MatchReason = 'txid' | 'amount' | 'name' | 'day'
 
 export interface ProposedMatch {
-  readonly lineId: string
+  readonly entryId: string
   readonly attemptId: string
   readonly reasons: readonly MatchReason[]
 }
@@ -75,20 +75,20 @@ const LEAST_WEIGHT = 3
 
 /** Which line of the bank may be which Pix: each at most once, the surest first. */
 export function proposeMatches(
-  lines: readonly OpenBankLine[],
+  entries: readonly OpenBankEntry[],
   awaited: readonly AwaitedPix[],
 ): ProposedMatch[] {
   const named = new Map(
     awaited.flatMap((pix) =>
-      surestFirst(lines, pix.txid, pix.amount).map((line, at) => [line.id, { pix, at }]),
+      surestFirst(entries, pix.txid, pix.amount).map((entry, at) => [entry.id, { pix, at }]),
     ),
   )
-  const pairs = lines
-    .flatMap((line) => {
-      const own = named.get(line.id)
+  const pairs = entries
+    .flatMap((entry) => {
+      const own = named.get(entry.id)
       // A line that names its Pix is no other's; of two that name one, the surer is proposed.
       const candidates = own ? (own.at === 0 ? [own.pix] : []) : awaited
-      return candidates.map((pix) => ({ line, pix, reasons: reasonsFor(line, pix) }))
+      return candidates.map((pix) => ({ entry, pix, reasons: reasonsFor(entry, pix) }))
     })
     .map((pair) => ({ ...pair, weight: pair.reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0) }))
     .filter(({ weight, reasons }) => weight >= LEAST_WEIGHT && isGround(reasons))
@@ -97,13 +97,13 @@ export function proposeMatches(
   const proposed: ProposedMatch[] = []
   for (const weight of new Set(pairs.map((pair) => pair.weight))) {
     const free = pairs.filter(
-      ({ line, pix, ...pair }) => pair.weight === weight && !taken.has(line.id) && !taken.has(pix.attemptId),
+      ({ entry, pix, ...pair }) => pair.weight === weight && !taken.has(entry.id) && !taken.has(pix.attemptId),
     )
-    const counts = countOf(free.flatMap(({ line, pix }) => [line.id, pix.attemptId]))
-    for (const { line, pix, reasons } of free) {
-      taken.add(line.id).add(pix.attemptId)
-      const isOnly = counts.get(line.id) === 1 && counts.get(pix.attemptId) === 1
-      if (isOnly) proposed.push({ lineId: line.id, attemptId: pix.attemptId, reasons })
+    const counts = countOf(free.flatMap(({ entry, pix }) => [entry.id, pix.attemptId]))
+    for (const { entry, pix, reasons } of free) {
+      taken.add(entry.id).add(pix.attemptId)
+      const isOnly = counts.get(entry.id) === 1 && counts.get(pix.attemptId) === 1
+      if (isOnly) proposed.push({ entryId: entry.id, attemptId: pix.attemptId, reasons })
     }
   }
   return proposed
@@ -117,16 +117,16 @@ function countOf(ids: readonly string[]): Map<string, number> {
 
 const isGround = (reasons: readonly MatchReason[]) => reasons.includes('txid') || reasons.includes('amount')
 
-function reasonsFor(line: OpenBankLine, pix: AwaitedPix): MatchReason[] {
+function reasonsFor(entry: OpenBankEntry, pix: AwaitedPix): MatchReason[] {
   const reasons: MatchReason[] = []
-  if (namesTxid(line, pix.txid)) reasons.push('txid')
-  if (line.amount === pix.amount) reasons.push('amount')
-  if (namesPayer(line.payer, pix.customerName)) reasons.push('name')
-  if (isNear(line.day, pix.openedOn)) reasons.push('day')
+  if (namesTxid(entry, pix.txid)) reasons.push('txid')
+  if (entry.amount === pix.amount) reasons.push('amount')
+  if (namesPayer(entry.payer, pix.customerName)) reasons.push('name')
+  if (isNear(entry.day, pix.openedOn)) reasons.push('day')
   return reasons
 }
 
-function namesTxid({ txid, payer }: OpenBankLine, wanted: string): boolean {
+function namesTxid({ txid, payer }: OpenBankEntry, wanted: string): boolean {
   return txid?.toUpperCase() === wanted.toUpperCase() || payer.toUpperCase().includes(wanted.toUpperCase())
 }
 

@@ -4,7 +4,7 @@ import {
   normaliseBankText,
   readBankAmount,
   readBankDay,
-} from './bank-line.ts'
+} from './bank-entry.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -16,7 +16,7 @@ export function isOfx(text: string): boolean {
 export function readOfx(text: string): BankStatement | null {
   const records = text.split(/<STMTTRN>/i).slice(1)
   if (records.length > MOST_BANK_LINES) return null
-  const lines = records.flatMap((record) => {
+  const entries = records.flatMap((record) => {
     const element = elementsOf(record)
     const day = readBankDay(element('DTPOSTED'))
     const amount = readBankAmount(element('TRNAMT'))
@@ -24,7 +24,7 @@ export function readOfx(text: string): BankStatement | null {
     const payer = normaliseBankText([element('NAME'), element('MEMO')].filter(Boolean).join(' · '))
     return [{ day, amount, payer, txid: null }]
   })
-  return { lines, skipped: records.length - lines.length }
+  return { entries, skipped: records.length - entries.length }
 }
 
 function elementsOf(record: string): (name: string) => string {

@@ -5,7 +5,7 @@ import {
   normaliseBankText,
   readBankAmount,
   readBankDay,
-} from './bank-line.ts'
+} from './bank-entry.ts'
 
 /** The words that banks write over their columns, folded; the first that is there counts. */
 const HEADERS = {
@@ -27,7 +27,7 @@ export function readStatementRows(rows: readonly (readonly string[])[]): BankSta
   const records = rows.slice(at + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
   if (at < 0 || records.length > MOST_BANK_LINES) return null
   const columns = columnsOf(rows[at] ?? [])
-  const lines = records.flatMap((row) => {
+  const entries = records.flatMap((row) => {
     const cell = (column: Column) => row[columns.get(column) ?? -1] ?? ''
     const day = readBankDay(cell('day'))
     const amount = readBankAmount(cell('amount'))
@@ -35,7 +35,7 @@ export function readStatementRows(rows: readonly (readonly string[])[]): BankSta
     const payer = normaliseBankText([cell('payer'), cell('text')].filter((text) => text.trim()).join(' · '))
     return [{ day, amount, payer, txid: textOr(cell('txid')) }]
   })
-  return { lines, skipped: records.length - lines.length }
+  return { entries, skipped: records.length - entries.length }
 }
 
 const textOr = (text: string) => normaliseBankText(text) || null

@@ -12,7 +12,7 @@ import {
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
-import { bankLines } from '#database/schema/payments.ts'
+import { bankEntries } from '#database/schema/payments.ts'
 import { reviews } from '#database/schema/reviews.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -150,7 +150,7 @@ describe('one’s own data', () => {
     const written = await database.db.select().from(auditEntries)
     expect(written.find(({ entityId }) => entityId === orderId)?.changes).toEqual({})
     expect(written.find(({ entityId }) => entityId === otherId)?.changes).toHaveProperty('notes')
-    const payers = await database.db.select({ payer: bankLines.payer }).from(bankLines)
+    const payers = await database.db.select({ payer: bankEntries.payer }).from(bankEntries)
     expect(payers.map(({ payer }) => payer).toSorted()).toEqual(['', 'ANA LIMA'])
   })
 })

@@ -6,7 +6,7 @@ import { orderGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { auditEntries, reconciliationFindings } from '#database/schema/operations.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
-import { bankLines, paymentAttempts, refunds } from '#database/schema/payments.ts'
+import { bankEntries, paymentAttempts, refunds } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetReceiversBefore, forgetVouchersBoughtBy } from '#shop/vouchers/forget-vouchers.ts'
 
@@ -79,7 +79,7 @@ async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Prom
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.orderId, orderIds))
-  await db.update(bankLines).set({ payer: '' }).where(inArray(bankLines.attemptId, attempts))
+  await db.update(bankEntries).set({ payer: '' }).where(inArray(bankEntries.attemptId, attempts))
 }
 
 /** Events whose reason somebody wrote. */

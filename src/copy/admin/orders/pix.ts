@@ -11,7 +11,7 @@ export const pixAdminCopy = {
     'to-return':
       'Este pedido já foi pago de outro jeito ou não tem mais velas. Devolva o valor pelo seu banco.',
     'pix-not-found': 'Este Pix não foi encontrado.',
-    'bank-line-used': 'Esta linha do extrato já serviu para outro pedido.',
+    'bank-entry-used': 'Esta linha do extrato já serviu para outro pedido.',
     'wrong-amount': 'Informe o valor que chegou.',
   },
   refusals: {

@@ -15,7 +15,7 @@ export interface SeenPix {
   readonly attemptId: string
   /** What arrived, where the owner says so; else what was asked for. A bank line says it itself. */
   readonly received?: Centavos
-  readonly bankLineId?: string
+  readonly bankEntryId?: string
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SeenPix {
 export type PixConfirmation = {
   readonly attemptId: string
   readonly orderNumber: string | null
-  readonly outcome: 'paid' | 'underpaid' | 'to-return' | 'pix-not-found' | 'bank-line-used' | 'wrong-amount'
+  readonly outcome: 'paid' | 'underpaid' | 'to-return' | 'pix-not-found' | 'bank-entry-used' | 'wrong-amount'
 }
 
 /** The owner's word for one Pix or many, each for itself: one that is refused keeps no other from being confirmed. */

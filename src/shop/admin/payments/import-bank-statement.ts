@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { bankLines } from '#database/schema/payments.ts'
-import type { BankLine, BankStatement } from '#domain/bank/bank-line.ts'
+import { bankEntries } from '#database/schema/payments.ts'
+import type { BankEntry, BankStatement } from '#domain/bank/bank-entry.ts'
 import { isOfx, readOfx } from '#domain/bank/read-ofx.ts'
 import { readStatementRows } from '#domain/bank/read-statement-rows.ts'
 import { separatorOf, unguardCell } from '#domain/csv.ts'
@@ -26,10 +26,10 @@ export async function importBankStatement(
 ): Promise<Ok<ImportedStatement> | BankFileRefusal> {
   const read = await readBankFile(bytes)
   if (!read.ok) return read
-  const { lines, skipped } = read.value
+  const { entries, skipped } = read.value
   const createdAt = shop.clock.now()
-  const rows = withFingerprints(lines).map((line) => ({
-    ...line,
+  const rows = withFingerprints(entries).map((entry) => ({
+    ...entry,
     uploadedBy: actor.id,
     createdAt,
   }))
@@ -37,25 +37,25 @@ export async function importBankStatement(
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const part = rows.slice(start, start + ROWS_AT_ONCE)
     const written = await shop.db
-      .insert(bankLines)
+      .insert(bankEntries)
       .values(part)
       .onConflictDoNothing()
-      .returning({ id: bankLines.id })
+      .returning({ id: bankEntries.id })
     added += written.length
   }
   shop.log.info({ actorId: actor.id, added, skipped }, 'a bank statement was uploaded')
-  return ok({ added, known: lines.length - added, skipped })
+  return ok({ added, known: entries.length - added, skipped })
 }
 
 /** The bank's own number is left out: some banks number anew in each file. The second of two equal lines is another one. */
-function withFingerprints(lines: readonly BankLine[]) {
+function withFingerprints(entries: readonly BankEntry[]) {
   const seen = new Map<string, number>()
-  return lines.map((line) => {
-    const facts = JSON.stringify([line.day, line.amount, line.payer])
+  return entries.map((entry) => {
+    const facts = JSON.stringify([entry.day, entry.amount, entry.payer])
     const place = (seen.get(facts) ?? 0) + 1
     seen.set(facts, place)
     const fingerprint = createHash('sha256').update(`${facts}#${place}`).digest('base64url')
-    return { ...line, fingerprint }
+    return { ...entry, fingerprint }
   })
 }
 
@@ -69,7 +69,7 @@ async function readBankFile(bytes: Uint8Array): Promise<Ok<BankStatement> | Bank
   const text = decode(bytes).replaceAll('\0', '')
   const statement = isOfx(text) ? readOfx(text) : await readCsv(text)
   if (!statement) return refuse('statement-unreadable')
-  return statement.lines.length === 0 ? refuse('statement-empty') : ok(statement)
+  return statement.entries.length === 0 ? refuse('statement-empty') : ok(statement)
 }
 
 function decode(bytes: Uint8Array): string {

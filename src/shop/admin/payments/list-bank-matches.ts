@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import { bankLines, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
+import { bankEntries, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
 import {
   findPaidTwice,
   type KnownPix,
-  type OpenBankLine,
+  type OpenBankEntry,
   type ProposedMatch,
   proposeMatches,
 } from '#domain/bank/propose-matches.ts'
@@ -13,11 +13,11 @@ import type { Shop } from '#shop/shop.ts'
 import { type AwaitedOwnPix, listAwaitedPix } from './list-awaited-pix.ts'
 
 export interface BankMatches {
-  readonly proposals: (ProposedMatch & { readonly line: OpenBankLine; readonly pix: AwaitedOwnPix })[]
+  readonly proposals: (ProposedMatch & { readonly entry: OpenBankEntry; readonly pix: AwaitedOwnPix })[]
   /** Lines whose code was paid already, with the order that it belongs to: money to send back. */
-  readonly paidTwice: { readonly line: OpenBankLine; readonly order: PaidOrder }[]
+  readonly paidTwice: { readonly entry: OpenBankEntry; readonly order: PaidOrder }[]
   /** Lines of the bank that are no awaited Pix, as far as the shop can see. */
-  readonly otherLines: OpenBankLine[]
+  readonly otherEntries: OpenBankEntry[]
   /** What is awaited and not on the statement. */
   readonly missing: AwaitedOwnPix[]
 }
@@ -34,29 +34,29 @@ const LISTED_AT_MOST = 1_000
 /** Which line of the uploaded statements may be which Pix. The owner presses; nothing is settled by looking. */
 export async function listBankMatches(shop: Shop): Promise<BankMatches> {
   const since = isoDay(new Date(shop.clock.now().getTime() - LAST_DAYS * 24 * 60 * 60_000))
-  const [lines, awaited] = await Promise.all([openLines(shop, since), listAwaitedPix(shop)])
+  const [entries, awaited] = await Promise.all([openEntries(shop, since), listAwaitedPix(shop)])
   const matches = proposeMatches(
-    lines,
+    entries,
     awaited.map((pix) => ({ ...pix, openedOn: isoDay(pix.openedAt) })),
   )
   const proposals = matches.flatMap((match) => {
-    const line = lines.find(({ id }) => id === match.lineId)
+    const entry = entries.find(({ id }) => id === match.entryId)
     const pix = awaited.find(({ attemptId }) => attemptId === match.attemptId)
-    return line && pix ? [{ ...match, line, pix }] : []
+    return entry && pix ? [{ ...match, entry, pix }] : []
   })
-  const known = await knownPix(shop, lines, awaited)
+  const known = await knownPix(shop, entries, awaited)
   const orderOf = new Map(known.map((pix) => [pix.attemptId, pix]))
-  const paidTwice = findPaidTwice(lines, known).flatMap(({ lineId, attemptId }) => {
-    const line = lines.find(({ id }) => id === lineId)
+  const paidTwice = findPaidTwice(entries, known).flatMap(({ entryId, attemptId }) => {
+    const entry = entries.find(({ id }) => id === entryId)
     const order = orderOf.get(attemptId)
-    return line && order ? [{ line, order }] : []
+    return entry && order ? [{ entry, order }] : []
   })
-  const again = new Set(paidTwice.map(({ line }) => line.id))
-  const used = new Set(matches.flatMap(({ lineId, attemptId }) => [lineId, attemptId]))
+  const again = new Set(paidTwice.map(({ entry }) => entry.id))
+  const used = new Set(matches.flatMap(({ entryId, attemptId }) => [entryId, attemptId]))
   return {
     proposals,
     paidTwice,
-    otherLines: lines.filter(({ id }) => !used.has(id) && !again.has(id)),
+    otherEntries: entries.filter(({ id }) => !used.has(id) && !again.has(id)),
     missing: awaited.filter(({ attemptId }) => !used.has(attemptId)),
   }
 }
@@ -64,10 +64,10 @@ export async function listBankMatches(shop: Shop): Promise<BankMatches> {
 /** What the lines name: the owner's confirmed Pix are looked up by the identifiers, the awaited ones are there. */
 async function knownPix(
   shop: Shop,
-  lines: readonly OpenBankLine[],
+  entries: readonly OpenBankEntry[],
   awaited: readonly AwaitedOwnPix[],
 ): Promise<(KnownPix & PaidOrder)[]> {
-  const words = lines.flatMap(
+  const words = entries.flatMap(
     ({ txid, payer }) => `${txid ?? ''} ${payer}`.toUpperCase().match(/[A-Z0-9]{8,}/g) ?? [],
   )
   const paid = await shop.db
@@ -76,7 +76,7 @@ async function knownPix(
       txid: paymentAttempts.reference,
       amount: paymentAttempts.amount,
       confirmed: pixConfirmations.amount,
-      bankLineId: pixConfirmations.bankLineId,
+      bankEntryId: pixConfirmations.bankEntryId,
       orderId: orders.id,
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
@@ -90,23 +90,23 @@ async function knownPix(
     .where(and(eq(paymentAttempts.provider, 'pix-key'), inArray(paymentAttempts.reference, words)))
   const confirmed = new Set(paid.map(({ attemptId }) => attemptId))
   return [
-    ...paid.map(({ amount, confirmed: there, bankLineId, ...pix }) => ({
+    ...paid.map(({ amount, confirmed: there, bankEntryId, ...pix }) => ({
       ...pix,
       missing: Math.max(0, amount - there),
-      hasLine: bankLineId !== null,
+      hasEntry: bankEntryId !== null,
     })),
     ...awaited
       .filter(({ attemptId }) => !confirmed.has(attemptId))
-      .map(({ amount, ...pix }) => ({ ...pix, missing: amount, hasLine: false })),
+      .map(({ amount, ...pix }) => ({ ...pix, missing: amount, hasEntry: false })),
   ]
 }
 
-function openLines(shop: Shop, since: string): Promise<OpenBankLine[]> {
-  const { id, day, amount, payer, txid } = bankLines
+function openEntries(shop: Shop, since: string): Promise<OpenBankEntry[]> {
+  const { id, day, amount, payer, txid } = bankEntries
   return shop.db
     .select({ id, day, amount, payer, txid })
-    .from(bankLines)
-    .where(and(isNull(bankLines.attemptId), gte(bankLines.day, since)))
-    .orderBy(desc(bankLines.day), bankLines.id)
+    .from(bankEntries)
+    .where(and(isNull(bankEntries.attemptId), gte(bankEntries.day, since)))
+    .orderBy(desc(bankEntries.day), bankEntries.id)
     .limit(LISTED_AT_MOST)
 }

@@ -9,7 +9,7 @@ import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { confirmPixPayments, type PixConfirmation, type SeenPix } from './confirm-pix-payments.ts'
-import { forgetUnusedBankLines } from './forget-bank-lines.ts'
+import { forgetUnusedBankEntries } from './forget-bank-entries.ts'
 import { type BankFileRefusal, importBankStatement } from './import-bank-statement.ts'
 import { listAwaitedPix } from './list-awaited-pix.ts'
 import { listBankMatches } from './list-bank-matches.ts'
@@ -219,13 +219,13 @@ describe('a bank statement', () => {
     const [first] = mine
     if (!first) throw new Error('nothing was proposed')
     const third = await openSale({ quantity: 1 })
-    const seen = { attemptId: first.attemptId, bankLineId: first.lineId }
-    expect(await confirm(seen, { ...seen, attemptId: third.attemptId })).toEqual(['paid', 'bank-line-used'])
+    const seen = { attemptId: first.attemptId, bankEntryId: first.entryId }
+    expect(await confirm(seen, { ...seen, attemptId: third.attemptId })).toEqual(['paid', 'bank-entry-used'])
     const after = await listBankMatches(shop)
     expect([
-      ...after.proposals.map(({ lineId }) => lineId),
-      ...after.otherLines.map(({ id }) => id),
-    ]).not.toContain(first.lineId)
+      ...after.proposals.map(({ entryId }) => entryId),
+      ...after.otherEntries.map(({ id }) => id),
+    ]).not.toContain(first.entryId)
     await takeBack(first.pix.orderId)
     expect(await confirm({ ...seen, attemptId: third.attemptId })).toEqual(['paid'])
   })
@@ -247,21 +247,21 @@ describe('a bank statement', () => {
       `Data;Descrição;Valor\n12/11/2026;Pix recebido ${txid};99,90\n13/11/2026;Pix recebido ${txid};99,90\n`,
     )
     const own = async () => {
-      const { proposals, paidTwice, otherLines } = await listBankMatches(shop)
+      const { proposals, paidTwice, otherEntries } = await listBankMatches(shop)
       return {
         proposals: proposals.filter(({ pix }) => pix.orderId === sale.orderId),
         again: paidTwice.filter(({ order }) => order.orderId === sale.orderId),
-        others: otherLines.filter(({ payer }) => payer.includes(txid)),
+        others: otherEntries.filter(({ payer }) => payer.includes(txid)),
       }
     }
     const before = await own()
-    expect(before).toMatchObject({ proposals: [{ line: { day: '2026-11-12' } }], others: [] })
+    expect(before).toMatchObject({ proposals: [{ entry: { day: '2026-11-12' } }], others: [] })
     expect(before.again).toMatchObject([
-      { line: { day: '2026-11-13' }, order: { customerName: 'Helena Martins' } },
+      { entry: { day: '2026-11-13' }, order: { customerName: 'Helena Martins' } },
     ])
     const [match] = before.proposals
-    expect(await confirm({ attemptId: sale.attemptId, bankLineId: match?.lineId ?? '' })).toEqual(['paid'])
-    expect(await own()).toMatchObject({ proposals: [], others: [], again: [{ line: { day: '2026-11-13' } }] })
+    expect(await confirm({ attemptId: sale.attemptId, bankEntryId: match?.entryId ?? '' })).toEqual(['paid'])
+    expect(await own()).toMatchObject({ proposals: [], others: [], again: [{ entry: { day: '2026-11-13' } }] })
   })
 
   it.each([
@@ -279,7 +279,7 @@ describe('a bank statement', () => {
     const before = await count()
     await statement('Data;Valor;Descrição\n01/09/2026;12,34;PIX DE OUTRA PESSOA\n')
     expect(await count()).toBe(before + 1)
-    await forgetUnusedBankLines(shop)
+    await forgetUnusedBankEntries(shop)
     expect(await count()).toBe(before)
   })
 

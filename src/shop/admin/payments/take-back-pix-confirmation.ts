@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
-import { bankLines, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
+import { bankEntries, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
 import { holdEnd, holdMinutesOf } from '#domain/orders/hold.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
@@ -87,7 +87,7 @@ async function mayBeTakenBack(tx: Transaction, order: OrderRow): Promise<boolean
 
 async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Date): Promise<void> {
   await tx.update(pixConfirmations).set({ takenBackAt: now }).where(eq(pixConfirmations.id, id))
-  await tx.update(bankLines).set({ attemptId: null }).where(eq(bankLines.attemptId, attemptId))
+  await tx.update(bankEntries).set({ attemptId: null }).where(eq(bankEntries.attemptId, attemptId))
 }
 
 /** A customer has one order of their cart to pay at a time: where they have begun another, this one ends and its units are free. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { bankLines, pixConfirmations } from '#database/schema/payments.ts'
+import { bankEntries, pixConfirmations } from '#database/schema/payments.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -16,30 +16,30 @@ const DEAREST: Centavos = 1_000_000_00
 interface Confirmation {
   readonly actor: Actor
   readonly attempt: PaymentAttempt
-  readonly seen: { readonly received?: Centavos; readonly bankLineId?: string }
+  readonly seen: { readonly received?: Centavos; readonly bankEntryId?: string }
 }
 
 /** Written with who gave it, before anything follows. Saying the same again adds nothing; what was missing may come later. */
 export function writePixConfirmation(
   shop: Shop,
   { actor, attempt, seen }: Confirmation,
-): Promise<Ok<Centavos> | Refusal<'bank-line-used' | 'wrong-amount'>> {
+): Promise<Ok<Centavos> | Refusal<'bank-entry-used' | 'wrong-amount'>> {
   return commitUnlessRefused(shop.db, async (tx) => {
     await lockOrder(tx, attempt.orderId)
-    const line = await useBankLine(tx, attempt.id, seen.bankLineId)
-    if (!line.ok) return line
-    const amount = line.value ?? seen.received ?? attempt.amount
+    const entry = await claimBankEntry(tx, attempt.id, seen.bankEntryId)
+    if (!entry.ok) return entry
+    const amount = entry.value ?? seen.received ?? attempt.amount
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > DEAREST) return refuse('wrong-amount')
     const current = await findConfirmation(tx, attempt.id)
     if (current && isSaidAlready(current, attempt, seen)) return ok(current.amount)
     const total = (current?.amount ?? 0) + amount
     // A rest that the owner types must complete the amount: else pressing twice would add it twice.
-    if (current && line.value === null && total < attempt.amount) return refuse('wrong-amount')
+    if (current && entry.value === null && total < attempt.amount) return refuse('wrong-amount')
     await saveConfirmation(tx, {
       current,
       attempt,
       total,
-      bankLineId: seen.bankLineId,
+      bankEntryId: seen.bankEntryId,
       actor,
       now: shop.clock.now(),
     })
@@ -48,7 +48,7 @@ export function writePixConfirmation(
   })
 }
 
-type CurrentConfirmation = Pick<typeof pixConfirmations.$inferSelect, 'id' | 'amount' | 'bankLineId'>
+type CurrentConfirmation = Pick<typeof pixConfirmations.$inferSelect, 'id' | 'amount' | 'bankEntryId'>
 
 async function findConfirmation(
   tx: Transaction,
@@ -58,7 +58,7 @@ async function findConfirmation(
     .select({
       id: pixConfirmations.id,
       amount: pixConfirmations.amount,
-      bankLineId: pixConfirmations.bankLineId,
+      bankEntryId: pixConfirmations.bankEntryId,
     })
     .from(pixConfirmations)
     .where(and(eq(pixConfirmations.attemptId, attemptId), isNull(pixConfirmations.takenBackAt)))
@@ -72,7 +72,7 @@ function isSaidAlready(
   seen: Confirmation['seen'],
 ): boolean {
   if (current.amount >= attempt.amount) return true
-  return seen.bankLineId ? seen.bankLineId === current.bankLineId : seen.received === undefined
+  return seen.bankEntryId ? seen.bankEntryId === current.bankEntryId : seen.received === undefined
 }
 
 async function saveConfirmation(
@@ -81,38 +81,38 @@ async function saveConfirmation(
     current: CurrentConfirmation | undefined
     attempt: PaymentAttempt
     total: Centavos
-    bankLineId: string | undefined
+    bankEntryId: string | undefined
     actor: Actor
     now: Date
   },
 ): Promise<void> {
-  const { current, attempt, total: amount, bankLineId = null, actor, now } = confirmation
+  const { current, attempt, total: amount, bankEntryId = null, actor, now } = confirmation
   if (current) {
     const isThis = eq(pixConfirmations.id, current.id)
-    await tx.update(pixConfirmations).set({ amount, bankLineId, createdAt: now }).where(isThis)
+    await tx.update(pixConfirmations).set({ amount, bankEntryId, createdAt: now }).where(isThis)
     return
   }
   const { id: attemptId, orderId } = attempt
   await tx
     .insert(pixConfirmations)
-    .values({ orderId, attemptId, amount, bankLineId, actorId: actor.id, createdAt: now })
+    .values({ orderId, attemptId, amount, bankEntryId, actorId: actor.id, createdAt: now })
 }
 
 /** A line of the bank serves once; null when the owner named none. */
-async function useBankLine(
+async function claimBankEntry(
   tx: Transaction,
   attemptId: string,
-  bankLineId: string | undefined,
-): Promise<Ok<Centavos | null> | Refusal<'bank-line-used'>> {
-  if (bankLineId === undefined) return ok(null)
-  if (!isUuid(bankLineId)) return refuse('bank-line-used')
-  const isFree = or(isNull(bankLines.attemptId), eq(bankLines.attemptId, attemptId))
+  bankEntryId: string | undefined,
+): Promise<Ok<Centavos | null> | Refusal<'bank-entry-used'>> {
+  if (bankEntryId === undefined) return ok(null)
+  if (!isUuid(bankEntryId)) return refuse('bank-entry-used')
+  const isFree = or(isNull(bankEntries.attemptId), eq(bankEntries.attemptId, attemptId))
   const [used] = await tx
-    .update(bankLines)
+    .update(bankEntries)
     .set({ attemptId })
-    .where(and(eq(bankLines.id, bankLineId), isFree))
-    .returning({ amount: bankLines.amount })
-  return used ? ok(used.amount) : refuse('bank-line-used')
+    .where(and(eq(bankEntries.id, bankEntryId), isFree))
+    .returning({ amount: bankEntries.amount })
+  return used ? ok(used.amount) : refuse('bank-entry-used')
 }
 
 async function recordPixConfirmation(

@@ -38,8 +38,8 @@ export function MatchesPanel({ proposals, now, ticks }: MatchesPanelProps) {
 }
 
 function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks: Ticks }) {
-  const { pix, line } = proposal
-  const seen = seenPix(proposal.attemptId, proposal.lineId)
+  const { pix, entry } = proposal
+  const seen = seenPix(proposal.attemptId, proposal.entryId)
   return (
     <li className="pix-row">
       <PixTick seen={seen} orderNumber={pix.orderNumber} ticks={ticks} />
@@ -50,8 +50,8 @@ function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks:
             <PixFacts pix={pix} now={now} />
           </div>
           <div>
-            <h3>{words.line}</h3>
-            <BankFacts line={line} />
+            <h3>{words.entry}</h3>
+            <BankFacts entry={entry} />
           </div>
         </div>
         <Reasons proposal={proposal} />
@@ -68,7 +68,7 @@ function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks:
   )
 }
 
-function Reasons({ proposal: { reasons, line, pix } }: { proposal: Proposal }) {
+function Reasons({ proposal: { reasons, entry, pix } }: { proposal: Proposal }) {
   return (
     <p className="pix-match__why">
       {reasons.map((reason) => (
@@ -76,17 +76,17 @@ function Reasons({ proposal: { reasons, line, pix } }: { proposal: Proposal }) {
           {pixAdminCopy.reasons[reason]}
         </Badge>
       ))}
-      {line.amount !== pix.amount && <Badge tone="amber">{words.differs(formatBrl(pix.amount))}</Badge>}
+      {entry.amount !== pix.amount && <Badge tone="amber">{words.differs(formatBrl(pix.amount))}</Badge>}
     </p>
   )
 }
 
-export function BankFacts({ line }: { line: Proposal['line'] }) {
+export function BankFacts({ entry }: { entry: Proposal['line'] }) {
   return (
     <div className="pix-facts">
-      <b>{line.payer || words.unnamed}</b>
-      <span className="pix-facts__amount num">{formatBrl(line.amount)}</span>
-      <small className="num">{plainDay(line.day)}</small>
+      <b>{entry.payer || words.unnamed}</b>
+      <span className="pix-facts__amount num">{formatBrl(entry.amount)}</span>
+      <small className="num">{plainDay(entry.day)}</small>
     </div>
   )
 }

@@ -23,19 +23,19 @@ export const pixIntents = {
       /** What was ticked, or the one whose button was pressed: see `seenPix`. */
       seen: z.array(text),
       /** A line of the bank that the owner says belongs to it. */
-      bankLineId: text,
+      bankEntryId: text,
       /** Empty unless another amount arrived. */
       received: textUpTo(30),
     }),
     failed: words.failed.confirm,
     proof: true,
     inSteps,
-    async answer({ seen, bankLineId, received }, { shop, actor }) {
+    async answer({ seen, bankEntryId, received }, { shop, actor }) {
       const chosen = [...new Set(seen)].slice(0, MOST_AT_ONCE).map(readSeen)
       if (chosen.length === 0) return refusedWith(pixAdminCopy.refusals['nothing-chosen'])
       const amount = received.trim() === '' ? undefined : parseBrl(received)
       if (amount === null) return refusedWith(pixAdminCopy.outcomes['wrong-amount'])
-      const pix = chosen.map((each) => ({ ...each, ...(bankLineId && { bankLineId }), received: amount }))
+      const pix = chosen.map((each) => ({ ...each, ...(bankEntryId && { bankEntryId }), received: amount }))
       return answerOf(await confirmPixPayments(shop, { actor, seen: pix }))
     },
   }),

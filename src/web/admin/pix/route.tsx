@@ -20,7 +20,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
 import { BankFacts, MatchesPanel } from './matches-panel.tsx'
-import { OtherLinesPanel } from './other-lines-panel.tsx'
+import { OtherEntriesPanel } from './other-entries-panel.tsx'
 import { changePix } from './pix-action.server.ts'
 import { BULK_FORM } from './pix-tick.tsx'
 import { StatementPanel } from './statement-panel.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = changePix
 
 export default function PixPage({ loaderData }: Route.ComponentProps) {
-  const { proposals, paidTwice, otherLines, missing, recent, hasKey } = loaderData
+  const { proposals, paidTwice, otherEntries, missing, recent, hasKey } = loaderData
   useFreshPage()
   const now = useNow(loaderData.now)
   const ticks = useTicks(proposals, missing)
@@ -70,7 +70,7 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           <StatementPanel />
           <PaidTwicePanel paid={paidTwice} />
-          <OtherLinesPanel lines={otherLines} awaited={missing} />
+          <OtherEntriesPanel entries={otherEntries} awaited={missing} />
         </div>
       </div>
       {all.length + ended.length > 0 && <BulkForm chosen={ticks.chosen} />}
@@ -133,9 +133,9 @@ function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
         <span className="small muted">{statementCopy.twice.text}</span>
       </div>
       <ul>
-        {paid.map(({ line, order }) => (
-          <li key={line.id} className="pix-line">
-            <BankFacts line={line} />
+        {paid.map(({ entry, order }) => (
+          <li key={entry.id} className="pix-line">
+            <BankFacts entry={entry} />
             <Link to={pathTo('adminOrder', { id: order.orderId })}>
               <Unbroken>{statementCopy.twice.order(order.orderNumber, order.customerName)}</Unbroken>
             </Link>

@@ -13,9 +13,9 @@ export interface Ticks {
 type Proposal = BankMatches['proposals'][number]
 
 /** Amount, name and day, or the name of the Pix itself: nothing speaks against it. */
-export function isSure({ line, pix, reasons }: Proposal): boolean {
+export function isSure({ entry, pix, reasons }: Proposal): boolean {
   const agrees = reasons.includes('txid') || (reasons.includes('name') && reasons.includes('day'))
-  return line.amount === pix.amount && agrees
+  return entry.amount === pix.amount && agrees
 }
 
 /** What the owner confirms with one press. Sure proposals come ticked; whatever they touched stays as they left it. */
@@ -23,8 +23,8 @@ export function useTicks(proposals: BankMatches['proposals'], missing: BankMatch
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const rows = [
     ...proposals.map((proposal) => ({
-      seen: seenPix(proposal.attemptId, proposal.lineId),
-      amount: proposal.line.amount,
+      seen: seenPix(proposal.attemptId, proposal.entryId),
+      amount: proposal.entry.amount,
       isSure: isSure(proposal),
     })),
     ...missing.map(({ attemptId, amount }) => ({ seen: seenPix(attemptId), amount, isSure: false })),

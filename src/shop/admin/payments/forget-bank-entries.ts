@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { bankLines } from '#database/schema/payments.ts'
+import { bankEntries } from '#database/schema/payments.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 const RETENTION_DAYS = 45
 
 /** A statement names people who bought nothing here: what paid no order is not kept. */
-export async function forgetUnusedBankLines(shop: Shop): Promise<void> {
+export async function forgetUnusedBankEntries(shop: Shop): Promise<void> {
   const before = isoDay(new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60_000))
-  await shop.db.delete(bankLines).where(and(isNull(bankLines.attemptId), lt(bankLines.day, before)))
+  await shop.db.delete(bankEntries).where(and(isNull(bankEntries.attemptId), lt(bankEntries.day, before)))
 }

@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/money.ts'
 
 /** Money that came in, as a line of the bank's statement tells it. */
-export interface BankLine {
+export interface BankEntry {
   /** 'yyyy-MM-dd' */
   readonly day: string
   readonly amount: Centavos
@@ -11,7 +11,7 @@ export interface BankLine {
 }
 
 export interface BankStatement {
-  readonly lines: BankLine[]
+  readonly entries: BankEntry[]
   /** Money that went out, and what has no amount: nothing to match. */
   readonly skipped: number
 }

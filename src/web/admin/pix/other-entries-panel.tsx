@@ -10,15 +10,15 @@ import { BankFacts } from './matches-panel.tsx'
 const words = statementCopy.others
 const SHOWN_AT_MOST = 30
 
-interface OtherLinesPanelProps {
-  lines: BankMatches['otherLines']
+interface OtherEntriesPanelProps {
+  entries: BankMatches['otherEntries']
   /** What such a line may have paid. */
   awaited: readonly AwaitedOwnPix[]
 }
 
 /** What came in and is no awaited Pix, as far as the shop can see. The owner may know better. */
-export function OtherLinesPanel({ lines, awaited }: OtherLinesPanelProps) {
-  if (lines.length === 0) return null
+export function OtherEntriesPanel({ entries, awaited }: OtherEntriesPanelProps) {
+  if (entries.length === 0) return null
   const options = awaited.map((pix) => ({
     value: pix.attemptId,
     label: words.option(pix.orderNumber, pix.customerName, formatBrl(pix.amount)),
@@ -30,17 +30,17 @@ export function OtherLinesPanel({ lines, awaited }: OtherLinesPanelProps) {
         <span className="small muted">{words.text}</span>
       </div>
       <ul>
-        {lines.slice(0, SHOWN_AT_MOST).map((line) => (
-          <li key={line.id} className="pix-line">
-            <BankFacts line={line} />
+        {entries.slice(0, SHOWN_AT_MOST).map((entry) => (
+          <li key={entry.id} className="pix-line">
+            <BankFacts entry={entry} />
             {options.length > 0 && (
               <details>
                 <summary className="text-btn pix-summary">
                   {words.link}
-                  <VisuallyHidden> {words.linkOf(line.payer)}</VisuallyHidden>
+                  <VisuallyHidden> {words.linkOf(entry.payer)}</VisuallyHidden>
                 </summary>
                 <ConfirmForm label={words.press} variant="ghost" className="pix-other">
-                  <input type="hidden" name="bankLineId" value={line.id} />
+                  <input type="hidden" name="bankEntryId" value={entry.id} />
                   <SelectField label={words.choose} name="seen" options={options} />
                 </ConfirmForm>
               </details>
@@ -48,8 +48,8 @@ export function OtherLinesPanel({ lines, awaited }: OtherLinesPanelProps) {
           </li>
         ))}
       </ul>
-      {lines.length > SHOWN_AT_MOST && (
-        <p className="small muted">{words.more(lines.length - SHOWN_AT_MOST)}</p>
+      {entries.length > SHOWN_AT_MOST && (
+        <p className="small muted">{words.more(entries.length - SHOWN_AT_MOST)}</p>
       )}
     </section>
   )
