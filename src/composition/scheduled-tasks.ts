@@ -15,7 +15,7 @@ import { followShipments } from '#shop/admin/shipments/follow-shipments.ts'
 import { removeOldTestOrders } from '#shop/admin/test-orders/test-order.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { forgetLockedIdentities } from '#shop/privacy/forget-identities.ts'
-import { notifyNextInLine } from '#shop/restock/notify-waiting.ts'
+import { notifyNextInQueue } from '#shop/restock/notify-waiting.ts'
 import { inviteBuyers } from '#shop/reviews/invite-buyers.ts'
 
 /** What time does in this shop. */
@@ -29,7 +29,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   {
     name: 'tell-next-in-line',
     schedule: EVERY_FIVE_MINUTES,
-    run: async (shop) => void (await notifyNextInLine(shop)),
+    run: async (shop) => void (await notifyNextInQueue(shop)),
   },
   { name: 'remove-test-orders', schedule: EVERY_HOUR, run: removeOldTestOrders },
   { name: 'invite-buyers', schedule: EVERY_MORNING, run: inviteBuyers },

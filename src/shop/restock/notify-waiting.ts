@@ -69,7 +69,7 @@ export async function notifyWaiting(
 }
 
 /** Looked for every few minutes, because a hold often ends only to be taken again by the same buyer. */
-export async function notifyNextInLine(shop: Shop): Promise<{ notified: number }> {
+export async function notifyNextInQueue(shop: Shop): Promise<{ notified: number }> {
   const { waitsSince } = restockTimes(shop.clock.now())
   const { rows } = await shop.db.execute<{ productId: string; variantId: string | null }>(sql`
     select p.id as "productId", shelf.variant_id as "variantId" from products p join shelves shelf on shelf.product_id = p.id

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { askForNotice, confirmNotice } from './ask-for-notice.ts'
 import { forgetOldRestockRequests, leaveWaitingList } from './leave-waiting-list.ts'
-import { notifyNextInLine } from './notify-waiting.ts'
+import { notifyNextInQueue } from './notify-waiting.ts'
 
 const database = await createTestDatabase()
 const fixture = await openAccountShop(database)
@@ -140,7 +140,7 @@ describe('units are there', () => {
     await restock(2)
     expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
     expect(await waiting()).toBe(1)
-    await notifyNextInLine(shop)
+    await notifyNextInQueue(shop)
     await restock(-1)
     expect(notifiedNow()).toHaveLength(2)
   })
@@ -149,16 +149,16 @@ describe('units are there', () => {
     await queue('ana', 'bia', 'caio')
     await restock(1)
     fixture.passMinutes(23 * 60)
-    expect(await notifyNextInLine(shop)).toEqual({ notified: 0 })
+    expect(await notifyNextInQueue(shop)).toEqual({ notified: 0 })
     fixture.passMinutes(61)
-    expect(await notifyNextInLine(shop)).toEqual({ notified: 1 })
+    expect(await notifyNextInQueue(shop)).toEqual({ notified: 1 })
     expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
   })
 
   test('two at once do not offer the same units', async () => {
     await queue('ana', 'bia', 'caio', 'dora')
     await shop.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, productId))
-    const rounds = await Promise.all(Array.from({ length: 4 }, () => notifyNextInLine(shop)))
+    const rounds = await Promise.all(Array.from({ length: 4 }, () => notifyNextInQueue(shop)))
     expect(rounds.reduce((sum, { notified }) => sum + notified, 0)).toBe(2)
   })
 

@@ -35,8 +35,8 @@ export function QueueRow({ item, onRemove, onRetry }: QueueRowProps) {
         </small>
       </div>
       <span className="q__s">
-        {item.isWaitingForLine ? (
-          copy.waitingForLine
+        {item.isWaitingForConnection ? (
+          copy.waitingForConnection
         ) : state === 'uploading' ? (
           <b className="num">{percent}%</b>
         ) : (

@@ -31,7 +31,7 @@ export async function uploadImage(upload: Upload, onProgress: OnProgress): Promi
 }
 
 /** Until the browser says that it is online again, or for so long. */
-export function waitForLine(ms: number): Promise<void> {
+export function waitForConnection(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       window.clearTimeout(timer)

@@ -15,10 +15,10 @@ function openQueue() {
   const ended: string[][] = []
   const queue = new UploadQueue<TestFile>({
     send: ({ file }) => new Promise((resolve) => uploads.push({ name: file.name, answer: resolve })),
-    waitForLine: async (ms) => void waits.push(ms),
+    waitForConnection: async (ms) => void waits.push(ms),
     onBatchEnd: (items) => ended.push(items.map(({ file, state }) => `${file.name} ${state}`)),
     onVersion: () => {},
-    lineLost: 'sem conexão',
+    connectionLost: 'sem conexão',
   })
   const add = (...names: string[]) =>
     queue.add(

@@ -12,7 +12,7 @@ export interface QueueItem<File> {
   /** 0 to 1, while it is sent. */
   progress: number
   /** The connection was lost; it goes on by itself. */
-  isWaitingForLine: boolean
+  isWaitingForConnection: boolean
   error: string | null
 }
 
@@ -25,12 +25,12 @@ export type SendResult =
 interface UploadQueueOptions<File> {
   send: (item: QueueItem<File>, onProgress: (share: number) => void) => Promise<SendResult>
   /** Ends when it is worth trying again, at the latest after so long. */
-  waitForLine: (ms: number) => Promise<void>
+  waitForConnection: (ms: number) => Promise<void>
   /** Called when the last of a batch has come to its end. */
   onBatchEnd: (items: readonly QueueItem<File>[]) => void
   onVersion: (productId: string, version: number) => void
   /** What is said of a file whose line did not come back. */
-  lineLost: string
+  connectionLost: string
 }
 
 /** A phone's line carries so many at once; more would only make each slower. */
@@ -106,11 +106,11 @@ export class UploadQueue<File extends { readonly size: number }> {
       const result = await this.#options.send(item, onProgress)
       if (result !== 'no-connection') return result
       if (delay === null) break
-      this.#update(item, { isWaitingForLine: true, progress: 0 })
-      await this.#options.waitForLine(delay)
-      this.#update(item, { isWaitingForLine: false })
+      this.#update(item, { isWaitingForConnection: true, progress: 0 })
+      await this.#options.waitForConnection(delay)
+      this.#update(item, { isWaitingForConnection: false })
     }
-    return { ok: false, error: this.#options.lineLost }
+    return { ok: false, error: this.#options.connectionLost }
   }
 
   #update(item: QueueItem<File>, change: Partial<QueueItem<File>>): void {
@@ -123,7 +123,7 @@ export class UploadQueue<File extends { readonly size: number }> {
   }
 }
 
-const notSent = { state: 'pending', progress: 0, isWaitingForLine: false, error: null } as const
+const notSent = { state: 'pending', progress: 0, isWaitingForConnection: false, error: null } as const
 
 const isSame = (a: QueueItem<unknown>, b: QueueItem<unknown>) => a.batch === b.batch && a.place === b.place
 

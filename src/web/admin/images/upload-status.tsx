@@ -29,8 +29,8 @@ export default function UploadStatus() {
   return (
     <section className="upload-status" aria-label={copy.label}>
       <p role="status">
-        {items.some(({ isWaitingForLine }) => isWaitingForLine)
-          ? copy.waitingForLine
+        {items.some(({ isWaitingForConnection }) => isWaitingForConnection)
+          ? copy.waitingForConnection
           : copy.running(sent + failed, total)}
       </p>
       <span className="q__bar" aria-hidden="true">

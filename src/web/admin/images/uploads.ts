@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { adminErrorTitle } from '#copy/admin/frame.ts'
 import { imageManager, refusedFiles } from '#copy/product/images.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { uploadImage, waitForLine } from './upload-image.ts'
+import { uploadImage, waitForConnection } from './upload-image.ts'
 import { type QueueItem, summarise, UploadQueue } from './upload-queue.ts'
 
 export type Upload = QueueItem<File>
@@ -14,8 +14,8 @@ const none: readonly Upload[] = []
 
 export const uploads = new UploadQueue<File>({
   send: uploadImage,
-  waitForLine,
-  lineLost: imageManager.connectionFailed,
+  waitForConnection,
+  connectionLost: imageManager.connectionFailed,
   onVersion: (productId, version) => {
     for (const listener of versionListeners) listener(productId, version)
   },
