@@ -50,7 +50,9 @@ async function benchListeners(shop: { port: number; pid: number; databaseUrl: st
   const idle = ((processorTime(shop.pid) - idleBefore) / IDLE_MS) * 100
   const toldBefore = processorTime(shop.pid)
   const before = performance.now()
-  const firstData = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))))
+  const firstData = Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))),
+  )
   await query(shop.databaseUrl, "update products set price = price + 1 where slug = 'canela-laranja'")
   await firstData
   const telling = performance.now() - before

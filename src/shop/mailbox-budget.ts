@@ -13,7 +13,7 @@ export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Ma
   const share = shareOf(mailing)
   if (mailing.kind === 'other') {
     const otherThanCodes = await shop.rateLimits.consume('mailbox-a-day-besides-codes', share)
-    if (!otherThanCodes.ok) return besidesCodes
+    if (!otherThanCodes.ok) return otherThanCodes
   }
   return shop.rateLimits.consume('mailbox-a-day', share)
 }

@@ -63,7 +63,11 @@ const loseAnswer = (page: Page) =>
     { times: 1 },
   )
 
-test('the payment dialog keeps the card, and stays while the customer is paying', async ({ page, shop, signIn }) => {
+test('the payment dialog keeps the card, and stays while the customer is paying', async ({
+  page,
+  shop,
+  signIn,
+}) => {
   test.slow()
   const email = 'dialogo@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'capim-limao'))

@@ -117,7 +117,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   reviewInvitations: form(leaveFormSchema),
   reviewReport: form(reportFormSchema),
   withdrawOrder: form(withdrawalSchema),
-  trouble: form(complaintSchema, { encoding: 'upload' }),
+  complaint: form(complaintSchema, { encoding: 'upload' }),
   offlinePayment: form(testBankSchema),
   admin: form(formOf(attentionIntents)),
   adminDashboard: form(formOf(attentionIntents)),

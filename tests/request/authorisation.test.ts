@@ -113,7 +113,7 @@ const matrix = {
   review: { answers: [302, 404, 404, 404], address: '/avaliar/LC-0000-0000' },
   reviewInvitations: everybody(),
   withdrawOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/desistir' },
-  trouble: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000' },
+  complaint: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000' },
   complaintPhoto: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000/foto/relato-0' },
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),

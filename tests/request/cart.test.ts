@@ -385,7 +385,9 @@ describe('favourites', () => {
     const page = await (await visitor.get('/favoritos')).text()
     expect(page).toContain('2 velas guardadas')
     expect(page.indexOf('Rosa &amp; Peônia')).toBeLessThan(page.indexOf('Lavanda &amp; Camomila'))
-    expect(await (await changeFavourites(visitor, 'remove', candle.id)).text()).toContain('Removido dos favoritos')
+    expect(await (await changeFavourites(visitor, 'remove', candle.id)).text()).toContain(
+      'Removido dos favoritos',
+    )
     await changeFavourites(visitor, 'remove', other.id)
     expect(await (await visitor.get('/favoritos')).text()).toContain('Nenhuma vela guardada ainda')
   })

@@ -136,7 +136,7 @@ test('with a candle, a text and orders of the owner’s own every other page is 
     orderPour: [`/pedidos/${paid}/leva`],
     review: [`/avaliar/${paid}`],
     withdrawOrder: [`/pedidos/${paid}/desistir`],
-    trouble: [`/problema/${paid}`],
+    complaint: [`/problema/${paid}`],
     complaintPhoto: [`/problema/${paid}/foto/relato-0`],
     offlinePayment: [`/pagamento-teste/${waiting.sessionId}`],
     adminProduct: [`/admin/produtos/${candle.id}`],

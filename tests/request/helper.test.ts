@@ -62,7 +62,8 @@ describe('a helper', () => {
     expect([...new Set(links)].toSorted()).toEqual(
       expect.arrayContaining(['/admin/estoque', '/admin/hoje', '/admin/levas']),
     )
-    const helperPages = /^\/admin(?:\/hoje|\/estoque|\/levas|\/pedidos\/enviar|\/pedidos\/etiquetas|\.webmanifest)$/
+    const helperPages =
+      /^\/admin(?:\/hoje|\/estoque|\/levas|\/pedidos\/enviar|\/pedidos\/etiquetas|\.webmanifest)$/
     expect(links.filter((href) => !helperPages.test(href ?? ''))).toEqual([])
   })
 

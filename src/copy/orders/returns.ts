@@ -25,7 +25,8 @@ export const withdrawalCopy = {
     workshop: { label: 'Entrego no ateliê', detail: 'No horário de atendimento.' },
   } satisfies Record<ReturnWay, { label: string; detail: string }>,
   reason: 'Quer nos contar o motivo?',
-  howItGoes: 'O dinheiro volta do mesmo jeito que foi pago. O comprovante da desistência chega na hora por e-mail.',
+  howItGoes:
+    'O dinheiro volta do mesmo jeito que foi pago. O comprovante da desistência chega na hora por e-mail.',
   submit: (units: number) => (units === 1 ? 'Desistir de 1 vela' : `Desistir de ${units} velas`),
   submitPlain: 'Desistir',
   busy: 'Enviando...',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ReturnKind, ReturnState, ReturnWay, Remedy } from '#domain/returns/order-return.ts'
+import type { Remedy, ReturnKind, ReturnState, ReturnWay } from '#domain/returns/order-return.ts'
 import { createdAt, id, instant, money } from './column-types.ts'
 import { orders } from './orders.ts'
 import type { RefundedLine } from './payments.ts'

@@ -140,7 +140,9 @@ describe('proposals', () => {
   it('know a Pix that is paid already: a line of its own makes every other a second one', () => {
     const paid = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 0 }
     const named = entry({ payer: 'Pix LC7K3M9Q2XA1' })
-    expect(findPaidTwice([named], [{ ...paid, hasEntry: true }])).toEqual([{ entryId: 'l1', attemptId: 'p1' }])
+    expect(findPaidTwice([named], [{ ...paid, hasEntry: true }])).toEqual([
+      { entryId: 'l1', attemptId: 'p1' },
+    ])
     expect(findPaidTwice([named], [{ ...paid, hasEntry: false }])).toEqual([])
   })
 

@@ -97,7 +97,8 @@ export function proposeMatches(
   const proposed: ProposedMatch[] = []
   for (const weight of new Set(pairs.map((pair) => pair.weight))) {
     const free = pairs.filter(
-      ({ entry, pix, ...pair }) => pair.weight === weight && !taken.has(entry.id) && !taken.has(pix.attemptId),
+      ({ entry, pix, ...pair }) =>
+        pair.weight === weight && !taken.has(entry.id) && !taken.has(pix.attemptId),
     )
     const counts = countOf(free.flatMap(({ entry, pix }) => [entry.id, pix.attemptId]))
     for (const { entry, pix, reasons } of free) {

@@ -197,7 +197,10 @@ describe('one coupon per order', () => {
     expect(choose([ride], lines, 1852)).toMatchObject({ coupon: ride, amount: 0, shares: [0], freight: 1852 })
     expect([choose([ride], lines, 0), choose([ride], lines, null)]).toEqual([null, null])
     expect(choose([ride, trio], lines, 2971)).toMatchObject({ coupon: ride })
-    expect(choose([ride, trio], lines, 2970), 'the customer keeps theirs').toMatchObject({ coupon: trio, freight: 0 })
+    expect(choose([ride, trio], lines, 2970), 'the customer keeps theirs').toMatchObject({
+      coupon: trio,
+      freight: 0,
+    })
   })
 
   it('takes off the most of all that fit, whatever the freight', () => {

@@ -1,6 +1,6 @@
 import type { PaidWith } from '../checkout/payment-method.ts'
 import type { Centavos } from '../money.ts'
-import type { ReturnKind, ReturnWay, Remedy } from './order-return.ts'
+import type { Remedy, ReturnKind, ReturnWay } from './order-return.ts'
 
 /** The receipt for what the customer gives back, gives up or complains of. */
 export interface ReturnRequested {

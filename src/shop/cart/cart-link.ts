@@ -54,7 +54,7 @@ interface Shelf extends Record<string, unknown> {
 }
 
 /** By slug, by one that the candle once had, or by the code of candle or size. */
-async function findShelves({ db }: Shop, asked: readonly LinkLine[]): Promise<Map<string, Shelf>> {
+async function findShelves({ db }: Shop, items: readonly LinkLine[]): Promise<Map<string, Shelf>> {
   if (items.length === 0) return new Map()
   const names = sql.join(
     items.map(({ name }) => sql`(${name}::text)`),

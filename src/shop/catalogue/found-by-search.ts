@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
-import { type SearchedWord, allOf, anyOf, foundIn, isInName, waysToHave } from './word-conditions.ts'
+import { allOf, anyOf, foundIn, isInName, type SearchedWord, waysToHave } from './word-conditions.ts'
 
 export interface Wanted {
   asked: readonly SearchedWord[]

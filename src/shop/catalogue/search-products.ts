@@ -9,13 +9,13 @@ import { fitsFilters } from './filter-products.ts'
 import { foundBySearch, isAmong, type Wanted } from './found-by-search.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
-  type SearchedWord,
   anyOf,
   collectionsCalled,
   type HowFound,
   hasIndexedLetters,
   hasWord,
   holdsLetters,
+  type SearchedWord,
 } from './word-conditions.ts'
 
 export interface ProductFilter {
@@ -104,7 +104,10 @@ async function readPage(
   return isFilteredAway ? { ...noProducts, how } : null
 }
 
-async function readCollections({ publicReads }: Shop, asked: readonly SearchedWord[]): Promise<SearchedWord[]> {
+async function readCollections(
+  { publicReads }: Shop,
+  asked: readonly SearchedWord[],
+): Promise<SearchedWord[]> {
   const { rows } = await publicReads.execute<{ called: boolean[] }>(collectionsCalled(asked))
   return asked.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
 }

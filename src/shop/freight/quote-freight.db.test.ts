@@ -352,7 +352,9 @@ describe('what is refused', () => {
       code: 'courier-disabled',
     })
     await database.db.update(settingsFreteMotoboy).set({ enabled: true, origemLat: null })
-    expect(await quoteFreight(shop, requestWith({ point: santanaPoint }))).toMatchObject({ code: 'origin-unknown' })
+    expect(await quoteFreight(shop, requestWith({ point: santanaPoint }))).toMatchObject({
+      code: 'origin-unknown',
+    })
     await database.db.delete(settingsFreteMotoboy)
     expect(await quoteFreight(shop, requestWith({ point: santanaPoint }))).toMatchObject({
       code: 'courier-disabled',

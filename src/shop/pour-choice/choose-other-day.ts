@@ -12,7 +12,7 @@ import { notifyOfNewDay } from '#shop/orders/notify-of-new-day.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, promiseOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findAffectedOrder, type AffectedOrder } from './find-affected-order.ts'
+import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
 import { nextParcelDays, ownOrder } from './load-pour-choice.ts'
 
 type OtherDayRefusal =

@@ -12,7 +12,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { arrivalDaysOf, type OrderItemRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findAffectedOrder, type AffectedOrder } from './find-affected-order.ts'
+import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
 
 export interface PourChoice {
   readonly orderNumber: string

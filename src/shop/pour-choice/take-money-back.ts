@@ -7,7 +7,7 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
 import { refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findAffectedOrder, type AffectedOrder } from './find-affected-order.ts'
+import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
 import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>

@@ -77,7 +77,12 @@ describe('something arrived broken or wrong', () => {
     expect(fixture.fileNames()).toEqual(before)
     expect(await sale.report([], { kind: 'wrong' })).toMatchObject({ code: 'return-open' })
     const { photos, ...complaint } = await sale.newest()
-    expect(complaint).toMatchObject({ kind: 'broken', remedy: 'exchange', state: 'asked', reason: 'trincada' })
+    expect(complaint).toMatchObject({
+      kind: 'broken',
+      remedy: 'exchange',
+      state: 'asked',
+      reason: 'trincada',
+    })
     expect(photos).toHaveLength(2)
     const [name = ''] = photos
     const file = await findComplaintPhoto(shop, name, sale.own)
@@ -188,8 +193,8 @@ describe('something arrived broken or wrong', () => {
     expect(await remaining()).toMatchObject({ pix_key: null, photos: 1 })
     await end(181)
     await forgetOldReturns(shop)
-    expect(await kept()).toMatchObject({ photos: 0, reason: 'trincada' })
+    expect(await remaining()).toMatchObject({ photos: 0, reason: 'trincada' })
     await database.db.transaction((tx) => forgetReturnsOf(tx, sale.buyer.id))
-    expect(await kept()).toEqual({ pix_key: null, photos: 0, reason: '', answer: '' })
+    expect(await remaining()).toEqual({ pix_key: null, photos: 0, reason: '', answer: '' })
   })
 })

@@ -17,7 +17,17 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], a
     email: {
       type: 'return-asked',
       to,
-      data: { customerName, orderNumber, kind, wish: remedy, amount, lines, returnWay, paymentMethod, isByHand },
+      data: {
+        customerName,
+        orderNumber,
+        kind,
+        wish: remedy,
+        amount,
+        lines,
+        returnWay,
+        paymentMethod,
+        isByHand,
+      },
     },
   }
 }

@@ -75,7 +75,9 @@ async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...writt
   if (written.photos.length > 0)
     await tx
       .insert(imageRecords)
-      .values(written.photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: candle.name, createdAt: at })))
+      .values(
+        written.photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: candle.name, createdAt: at })),
+      )
   const content = {
     ...written.draft,
     authorName: written.name,

@@ -216,7 +216,11 @@ function inWords({ undo, ...shown }: FormAnswer<{ undo: ToastMessage }>): FormAn
 
 async function answerOrFail<Shown extends FormAnswer>(
   context: Context,
-  { form, params, prepared }: { form: FormData; params: AdminRequest['params']; prepared: PreparedRequest<Shown> },
+  {
+    form,
+    params,
+    prepared,
+  }: { form: FormData; params: AdminRequest['params']; prepared: PreparedRequest<Shown> },
 ): Promise<{ answer: Shown & Next; status: number }> {
   const { isHelper, sessionId } = customerOf(context)
   const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, sessionId, params }

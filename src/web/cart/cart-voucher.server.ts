@@ -39,7 +39,12 @@ export async function loadCartVoucher(
 type VoucherForm = { intent: string; code?: string } | null
 
 /** The field of the coupon takes a voucher's code as well, from guests too; null where it is neither. */
-export async function changeCartVoucher(request: Request, shop: Shop, asked: VoucherForm, clientAddress: string) {
+export async function changeCartVoucher(
+  request: Request,
+  shop: Shop,
+  form: VoucherForm,
+  clientAddress: string,
+) {
   if (form?.intent === 'drop-voucher')
     return answer(request, shop, done({ title: words.removed }), await noVoucherCookie(shop))
   const code = form?.intent === 'coupon' ? (form.code ?? '') : ''

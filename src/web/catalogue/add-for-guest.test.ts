@@ -37,7 +37,7 @@ describe('adding as a guest', () => {
     expect(quantities()).toEqual([2])
   })
 
-  it('stops at the stock that the page shows of this size, also without a line to the shop', async () => {
+  it('stops at the stock that the page shows of this size, also without a connection to the shop', async () => {
     await addForGuest({ ...choice, variantId: '320' }, unreachable)
     await addForGuest(choice, unreachable)
     await addForGuest(choice, unreachable)

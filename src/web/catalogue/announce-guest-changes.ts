@@ -35,7 +35,10 @@ export async function addWithToast({ name, isPurchase, ...choice }: Addition): P
       about: name,
     })
   else if (!isPurchase)
-    sayAddition({ answered: answer.facts }, { title, about: name, link: { label: viewCart, to: pathTo('cart') } })
+    sayAddition(
+      { answered: answer.facts },
+      { title, about: name, link: { label: viewCart, to: pathTo('cart') } },
+    )
   return refusal === null
 }
 

@@ -332,7 +332,11 @@ describe('a price that nobody has to press for', () => {
 
   it('stands while it is renewed, and is said where it changed', async () => {
     const prices = [1852, 2010]
-    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: quoted, price: () => prices.shift() ?? 0 })
+    const { flow, toasts } = openFlow(caiubi, {
+      answer: now,
+      quote: quoted,
+      price: () => prices.shift() ?? 0,
+    })
     const renewed = flow.renew()
     expect(flow.state().freight.status).toBe('quoted')
     await renewed

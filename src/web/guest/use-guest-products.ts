@@ -15,7 +15,10 @@ export interface GuestProducts {
 const none: GuestProductFacts = new Map()
 
 /** What the shop knows of a guest's things; it is not asked again about what its answer to the last press holds. */
-export function useGuestProducts(ids: readonly string[], lastAnswer: GuestFacts | null = null): GuestProducts {
+export function useGuestProducts(
+  ids: readonly string[],
+  lastAnswer: GuestFacts | null = null,
+): GuestProducts {
   const wanted = [...new Set(ids)].sort().join(',')
   const [known, setKnown] = useState(lastAnswer)
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,8 @@ import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 
 const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }
-const asText = (facts: { name: string; value: string }[]) => facts.map(({ name, value }) => `${name}: ${value}`)
+const asText = (facts: { name: string; value: string }[]) =>
+  facts.map(({ name, value }) => `${name}: ${value}`)
 
 test('of a product about which nothing is written, nothing is said', () => {
   expect(asText(describeFacts(bare).usual)).toEqual([])

@@ -47,7 +47,9 @@ async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
   const { ids, ...described } = describeProposals(shelf, answers)
   const { candles, kit } = await listChosenCards(shop, { ids })
   const sharedAddress = shop.config.siteUrl + path
-  return cacheable({ path, question: null, result: { ...described, candles, kit, sharedAddress } }, ['product:*'])
+  return cacheable({ path, question: null, result: { ...described, candles, kit, sharedAddress } }, [
+    'product:*',
+  ])
 }
 
 export const headers = loaderHeaders

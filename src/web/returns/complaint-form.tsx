@@ -4,10 +4,10 @@ import { orderRefusals } from '#copy/orders/orders.ts'
 import { complaintCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import {
+  COMPLAINT_KINDS,
   MAX_COMPLAINT_PHOTOS,
   MAX_REASON_LENGTH,
   type Remedy,
-  COMPLAINT_KINDS,
 } from '#domain/returns/order-return.ts'
 import { planComplaint } from '#domain/returns/plan-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'

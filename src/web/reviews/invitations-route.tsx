@@ -32,7 +32,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return mailedLinkMeta(matches, words.title)
 }
 
-export default function ReviewInvitations({ loaderData: { link }, actionData: response }: Route.ComponentProps) {
+export default function ReviewInvitations({
+  loaderData: { link },
+  actionData: response,
+}: Route.ComponentProps) {
   const failure = isFailedAnswer(response) ? response : undefined
   useToastAnswer(failure)
   const answer = failure ? undefined : response

@@ -58,8 +58,13 @@ function missingChanges({ orders, products, shelves, vouchers, acknowledged }: E
     return short > 0 ? [...gone, missing(product.name, `${short} images were said to be there`)] : gone
   })
   const counts = shelves.flatMap(({ id, name, counted }) => {
-    const acknowledgedCount = acknowledged.counts.reduce((sum, { shelf, change }) => sum + (shelf === id ? change : 0), 0)
-    return acknowledgedCount > counted ? [missing(name, `${acknowledgedCount} units were said to be counted in, not ${counted}`)] : []
+    const acknowledgedCount = acknowledged.counts.reduce(
+      (sum, { shelf, change }) => sum + (shelf === id ? change : 0),
+      0,
+    )
+    return acknowledgedCount > counted
+      ? [missing(name, `${acknowledgedCount} units were said to be counted in, not ${counted}`)]
+      : []
   })
   const shown = acknowledged.vouchers
     .filter(({ orderNumber, amount }) => !vouchers.some(isActive(orderNumber, amount)))

@@ -75,7 +75,7 @@ export interface YesNo {
 /** What the sizes say, as a file writes it and as a change is told. */
 export function sizeCells(product: Parameters<typeof sizeCell>[1]): Record<SizeCsvField, string> {
   const cells = sizeColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
-  return Object.fromEntries(facts) as Record<SizeCsvField, string>
+  return Object.fromEntries(cells) as Record<SizeCsvField, string>
 }
 
 /** The sizes of a known product with what a line says of them; an empty cell says nothing. */
@@ -123,7 +123,7 @@ function readFields(cells: CsvCells, report: Report): Partial<CsvFacts> {
     const saysSomething = canBeEmptied(name) || cell?.trim()
     return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)] as const] : []
   })
-  return Object.fromEntries(cells) as Partial<CsvFacts>
+  return Object.fromEntries(facts) as Partial<CsvFacts>
 }
 
 function readSwitches(cells: CsvCells, report: Report): Partial<CsvFacts> {

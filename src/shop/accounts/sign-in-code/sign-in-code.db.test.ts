@@ -10,9 +10,9 @@ import { queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { requestPasswordReset } from '../recover-password.ts'
 import { signIn } from '../sign-in.ts'
 import { signUp } from '../sign-up.ts'
+import { findSignInLink, forgetOldSignInCodes } from './redeem-code.ts'
 import { type CodeRequest, requestSignInCode } from './request-code.ts'
 import { signInWithCode, signInWithLink } from './sign-in-with-code.ts'
-import { findSignInLink, forgetOldSignInCodes } from './redeem-code.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -261,7 +261,11 @@ describe('a bank statement', () => {
     ])
     const [match] = before.proposals
     expect(await confirm({ attemptId: sale.attemptId, bankEntryId: match?.entryId ?? '' })).toEqual(['paid'])
-    expect(await own()).toMatchObject({ proposals: [], others: [], again: [{ entry: { day: '2026-11-13' } }] })
+    expect(await own()).toMatchObject({
+      proposals: [],
+      others: [],
+      again: [{ entry: { day: '2026-11-13' } }],
+    })
   })
 
   it.each([

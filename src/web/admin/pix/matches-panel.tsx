@@ -81,7 +81,7 @@ function Reasons({ proposal: { reasons, entry, pix } }: { proposal: Proposal }) 
   )
 }
 
-export function BankFacts({ entry }: { entry: Proposal['line'] }) {
+export function BankFacts({ entry }: { entry: Proposal['entry'] }) {
   return (
     <div className="pix-facts">
       <b>{entry.payer || words.unnamed}</b>

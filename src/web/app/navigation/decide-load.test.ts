@@ -20,7 +20,7 @@ const decide = (
     origin,
   )
 
-it('stays on the page when a link would load a document without a line', () => {
+it('stays on the page when a link would load a document without a connection', () => {
   expect(decide()).toBe('stay')
   expect(decide({}, { isOnline: true })).toBe('load')
 })

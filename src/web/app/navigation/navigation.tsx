@@ -91,7 +91,7 @@ function trackTraversals() {
 }
 
 /**
- * A page whose script cannot be loaded makes React Router load the document anew, which without a line is the
+ * A page whose script cannot be loaded makes React Router load the document anew, which without a connection is the
  * browser's own error page; so does a link to a document.
  */
 function useStayWhileOffline(): void {

@@ -34,7 +34,10 @@ export function applyCartCoupon(
   const isUnused = chosen && best?.coupon.id !== chosen.coupon.id
   return {
     applied,
-    kept: kept && { ...kept, problem: kept.problem ?? (isUnused ? whyUnused(chosen, applied, freight) : null) },
+    kept: kept && {
+      ...kept,
+      problem: kept.problem ?? (isUnused ? whyUnused(chosen, applied, freight) : null),
+    },
   }
 }
 

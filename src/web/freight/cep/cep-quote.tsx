@@ -126,7 +126,8 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
     ])
     if (number !== asks.current) return
     // What cannot be told was not answered: the connection broke.
-    const answer: Quote = Answer || response.kind === 'problem' ? response : { kind: 'problem', text: copy.failed }
+    const answer: Quote =
+      Answer || response.kind === 'problem' ? response : { kind: 'problem', text: copy.failed }
     setQuoteAnswer(() => Answer)
     setAsking(false)
     // What was answered before is still better than a problem that nobody asked for.

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { type SignInReason, askToSignIn, hasSecrets, hold, isAsking } from './asking-to-sign-in.ts'
+import { askToSignIn, hasSecrets, hold, isAsking, type SignInReason } from './asking-to-sign-in.ts'
 import { type FailedAnswer, intentIn } from './failed-answer.ts'
 import { isOnScreen, pageOnScreen } from './page-on-screen.ts'
 

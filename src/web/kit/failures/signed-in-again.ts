@@ -1,4 +1,4 @@
-import { type SignInReason, askToSignIn } from './asking-to-sign-in.ts'
+import { askToSignIn, type SignInReason } from './asking-to-sign-in.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 
 /** For calls that do not pass the router: whether a customer whose session has ended took it up again, or showed their factor. */

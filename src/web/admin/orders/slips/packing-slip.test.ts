@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAPERS, readPaper, heightOfAddress, heightOfItem, slipSheets } from './packing-slip.ts'
+import { heightOfAddress, heightOfItem, PAPERS, readPaper, slipSheets } from './packing-slip.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -18,7 +18,9 @@ describe('slipSheets', () => {
       name: 'Maria Aparecida dos Santos de Albuquerque',
       lines: ['Avenida Engenheiro Luís Carlos Berrini, 12345', 'Torre B, conjunto 1207 – Cidade Monções'],
     }
-    expect([heightOfAddress(usual, 'a6'), heightOfAddress(long, 'a6'), heightOfAddress(long, 'a4')]).toEqual([0, 1, 1])
+    expect([heightOfAddress(usual, 'a6'), heightOfAddress(long, 'a6'), heightOfAddress(long, 'a4')]).toEqual([
+      0, 1, 1,
+    ])
     expect(slipSheets(lines(2), 'a6', { lostHeight: 1 })).toMatchObject([{ hasNote: false }])
     expect(slipSheets(lines(4), 'a6', { lostHeight: 1 })).toHaveLength(2)
     expect(slipSheets(lines(3), 'a6', { lostHeight: 9 })).toMatchObject([
@@ -32,7 +34,9 @@ describe('slipSheets', () => {
     const long = {
       name: 'Limão-siciliano, Manjericão e Flor de Laranjeira do Campo, edição especial de Natal',
     }
-    expect([heightOfItem(short, 'a6'), heightOfItem(long, 'a6'), heightOfItem(long, 'a4')]).toEqual([1, 2, 1.5])
+    expect([heightOfItem(short, 'a6'), heightOfItem(long, 'a6'), heightOfItem(long, 'a4')]).toEqual([
+      1, 2, 1.5,
+    ])
     expect(heightOfItem({ name: 'a'.repeat(500) }, 'a6')).toBe(2)
     const details = '180 g · LAV-180 · Leva 27, vertida por Clara em 10/11, curou 2 dias'
     expect([heightOfItem({ ...short, details }, 'a6'), heightOfItem({ ...short, details }, 'a4')]).toEqual([

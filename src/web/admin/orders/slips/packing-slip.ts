@@ -36,7 +36,10 @@ export function heightOfAddress(recipient: { name: string; lines: readonly strin
 }
 
 /** The room of one candle: two lines more of its name, or of what stands below it, take as much as another. */
-export function heightOfItem({ name, details = '' }: { name: string; details?: string }, paper: Paper): number {
+export function heightOfItem(
+  { name, details = '' }: { name: string; details?: string },
+  paper: Paper,
+): number {
   const { item } = LETTERS[paper]
   const below = extraLines(details, item * SMALLER)
   return 1 + (Math.min(extraLines(name, item), ITEM_LINES - 1) + below) / 2

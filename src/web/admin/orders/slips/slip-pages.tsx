@@ -9,13 +9,13 @@ import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { detailsOf, PackingSheet, type Passports, passportOf, type Sender } from './packing-sheet.tsx'
 import {
-  PAPERS,
-  type Paper,
   HEIGHT_OF_WARNING,
   HEIGHT_WITH_CODE,
-  readPaper,
   heightOfAddress,
   heightOfItem,
+  PAPERS,
+  type Paper,
+  readPaper,
   slipSheets,
 } from './packing-slip.ts'
 

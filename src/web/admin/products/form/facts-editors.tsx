@@ -10,7 +10,12 @@ import { CollapsibleSection, rowFields } from './form-section.tsx'
 export function FeaturesEditor({ input, isChanged, open, ...rest }: CollapsibleProps) {
   const copy = productForm.features
   return (
-    <CollapsibleSection name="features" holds={sectionHolds.features(input)} isChanged={isChanged} open={open}>
+    <CollapsibleSection
+      name="features"
+      holds={sectionHolds.features(input)}
+      isChanged={isChanged}
+      open={open}
+    >
       <EditRows
         {...rest}
         copy={copy}

@@ -31,7 +31,14 @@ interface CollapsibleSectionProps extends FormSectionProps {
 }
 
 /** What is seldom used. Its fields are sent with the form, open or not. */
-export function CollapsibleSection({ name, hint, holds, isChanged, open, children }: CollapsibleSectionProps) {
+export function CollapsibleSection({
+  name,
+  hint,
+  holds,
+  isChanged,
+  open,
+  children,
+}: CollapsibleSectionProps) {
   return (
     <details className="fold" open={open}>
       <summary>
@@ -100,7 +107,11 @@ export function sectionAround(element: Element): SectionName {
 
 /** Opens every collapsed section around it. */
 export function expand(element: Element): void {
-  for (let details = element.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+  for (
+    let details = element.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  )
     details.open = true
 }
 
