@@ -26,19 +26,9 @@ import {
   type SoldItem,
   sentParcelsColumn,
   sentParcelsOf,
+  waitsForLostPour,
 } from './order-json.ts'
 import { arrivalDaysOf, promiseOf } from './order-rows.ts'
-
-/**
- * Whether a paid order waits for a pour that failed or comes after its promised day, as a column of the order's own
- * statement.
- */
-const waitsForLostPour = sql<boolean>`(
-  orders.payment_status = 'paid' and orders.stock_held and orders.payment_duty is null
-  and orders.status in ('pending', 'processing') and exists (
-    select 1 from order_items i join pours w on w.id = i.pour_id
-    where i.order_id = orders.id and i.quantity > i.returned_quantity
-      and (w.state = 'failed' or (w.state = 'curing' and w.ready_on > orders.promised_day))))`
 
 /** An order as its customer may see it: no notes, no real courier cost, nothing of the provider. */
 export interface CustomerOrder {

@@ -1,23 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { pathTo } from '#addresses.ts'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
-import { notByPost, parcelCopy, serviceWords } from '#copy/freight/parcels.ts'
+import { notByPost, parcelCopy } from '#copy/freight/parcels.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
 import { candlesIn, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
-import { pixDiscountOf } from '#domain/checkout/payment-method.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { freightAfterThreshold } from '#domain/freight/free-freight.ts'
-import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
-import { candlesAfterVoucher, voucherPart } from '#domain/vouchers/voucher.ts'
+import type { CartGift } from '#domain/gifts/gift.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { CheckoutPanel } from '#web/checkout/dialog/checkout-panel.tsx'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
-import { ArrowLink } from '#web/kit/elements/button.tsx'
 import { SlotSection } from '../delivery/slot-section.tsx'
 import { useSlot } from '../delivery/use-slot.ts'
 import { WayChoice } from '../delivery/way-choice.tsx'
@@ -29,14 +25,13 @@ import { CartHead } from './cart-head.tsx'
 import { keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import type { OpenedCartVoucher } from './cart-voucher.server.ts'
-import { ChangedPrices } from './changed-prices.tsx'
-import { ClearCart, ClearQuestion } from './clear-cart.tsx'
-import { applyCartCoupon, type CartCoupon } from './coupon/cart-coupon.ts'
+import type { CartCoupon } from './coupon/cart-coupon.ts'
 import { CouponField } from './coupon/coupon-field.tsx'
-import { CustomerLine } from './customer-line.tsx'
+import { CustomerLines } from './customer-lines.tsx'
 import { arrangedHint, deliveryHint } from './delivery-hint.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { FreeFreightHint } from './free-freight-hint.tsx'
+import { sumsOfCart } from './sums-of-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { VoucherUse } from './voucher-use.tsx'
 
@@ -79,26 +74,18 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const slot = useSlot(calendar)
   const isFreightDue = hasFreight && !isPickup
   const isPlaceKnown = isFreightDue ? quote !== null : isPickup || arrangedHint(address) === null
-  const paidQuote = isPickup ? null : quote
-  const parcel = paidQuote?.parcel?.chosen ?? null
+  const sums = sumsOfCart({ subtotal, coupon, opened, gift, buyer, quote, isPickup, isFreightDue })
+  const { applied, kept, parcel, freeAbove, freightOfCart, voucher, total, pixTotal } = sums
   const leftBehind = parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []
-  const freeAbove = quote ? quote.freeAbove : buyer.freeAbove
-  const beforeCoupon = paidQuote && freightAfterThreshold(paidQuote.price, freeAbove, subtotal)
-  const couponFreight = isFreightDue ? beforeCoupon : 0
-  const { applied, kept } = applyCartCoupon(coupon, { subtotal, freight: couponFreight })
-  const lessCoupon = subtotal - (applied?.amount ?? 0)
-  const freightOfCart = paidQuote && {
-    ...paidQuote,
-    label: cartCopy.freightBy(parcel ? serviceWords(parcel) : freightCopy.provider),
-    due: (beforeCoupon ?? 0) - (applied?.freight ?? 0),
-    couponLabel: applied && applied.freight > 0 ? applied.label : null,
-  }
-  const gross = lessCoupon + (freightOfCart?.due ?? 0) + giftAmountOf(gift)
-  const voucher = opened && { ...opened, used: voucherPart(opened.balance, gross) }
-  const total = gross - (voucher?.used ?? 0)
-  const candles = candlesAfterVoucher(lessCoupon, voucher?.used ?? 0)
-  const pixTotal = total - pixDiscountOf(candles, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
+
+  function whyNotYet(): ReactNode {
+    if (lines.some(keepsFromBuying)) return cartCopy.hints.lines
+    if (pause) return pausedSaleSentence(pause)
+    if (isGiftUnsaved) return cartCopy.hints.gift
+    if (leftBehind.length > 0) return notByPost(leftBehind.map(({ name }) => name))
+    return isPickup ? null : deliveryHint(delivery, buyer)
+  }
 
   /** 'Finalizar compra' before it can be: to what is missing, which says what it is. */
   function goToMissing() {
@@ -117,26 +104,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
       <CartHead />
       <div className="cart">
         <div>
-          <ClearQuestion />
-          {lines.some(({ notice }) => notice?.kind === 'price-changed') && <ChangedPrices />}
-          <ul aria-label={cartCopy.lines} ref={parts.lines}>
-            {lines.map((line) => (
-              <CustomerLine
-                key={line.id}
-                line={line}
-                available={Math.max(0, line.stockQuantity)}
-                change={changes.change}
-              />
-            ))}
-          </ul>
-          <div className="row row--between mt3">
-            <ArrowLink back to={pathTo('products')}>
-              {cartCopy.continueShopping}
-            </ArrowLink>
-            <div>
-              <ClearCart />
-            </div>
-          </div>
+          <CustomerLines lines={lines} change={changes.change} ref={parts.lines} />
           <Suspense>
             <GiftSection
               gift={gift}
@@ -195,19 +163,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
             {voucher && <VoucherUse voucher={voucher} />}
             <CouponField coupon={{ applied, kept }} />
             <CheckoutPanel
-              hint={
-                lines.some(keepsFromBuying)
-                  ? cartCopy.hints.lines
-                  : pause
-                    ? pausedSaleSentence(pause)
-                    : isGiftUnsaved
-                      ? cartCopy.hints.gift
-                      : leftBehind.length > 0
-                        ? notByPost(leftBehind.map(({ name }) => name))
-                        : isPickup
-                          ? null
-                          : deliveryHint(delivery, buyer)
-              }
+              hint={whyNotYet()}
               onMissing={goToMissing}
               isFreightDue={isFreightDue}
               purchase={{

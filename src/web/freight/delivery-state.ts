@@ -1,3 +1,5 @@
+// Offered to: cart
+
 import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { type Address, type AddressField, addressFaults } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'

@@ -1,12 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { productListCopy, type voucherOfferCopy } from '#copy/product/product-list.ts'
+import { productListCopy } from '#copy/product/product-list.ts'
 import { filterKinds, hasFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
-import type { ImageInfo } from '#domain/images/image-variants.ts'
-import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
-import type { ProductPage } from '#shop/catalogue/search-products.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
@@ -16,27 +13,7 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ProductCardSkeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
-import type { describeNoResults } from './describe-no-results.server.ts'
-import type { FilterGroup } from './filter-groups.server.ts'
-
-type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
-
-export interface ListData {
-  list: ProductPage
-  /** What the list can be narrowed by. */
-  groups: FilterGroup[]
-  /** Where the list is empty. */
-  nothing: ReturnType<typeof describeNoResults> | null
-  /** Where somebody searches for a voucher, and the shop sells them. */
-  voucherOffer: typeof voucherOfferCopy | null
-  categories: Pick<Category, 'name' | 'slug'>[]
-  /** The chosen one, with its words and its image. */
-  collection: Category | null
-  /** Below the title: the collection's own words, or the owner's about all of them. */
-  lead: string
-  /** Beside the title. */
-  image: ImageInfo | null
-}
+import type { ListData } from './read-list.server.ts'
 
 /** What the page of products is given: complete by the server, perhaps later in the browser. */
 export type ArrivingList = LoadResult<ListData> | Deferred<ListData>

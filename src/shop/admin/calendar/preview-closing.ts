@@ -11,7 +11,7 @@ import { listPromisesAndParcels, type OrderToMove, proposeParcelDays, proposeSlo
 /** An order of a day that the owner means to close, with where it may go. */
 export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
 
-interface PlannedClosing {
+export interface PlannedClosing {
   readonly from: string
   readonly until: string
   /** After a vacation less is free than after a day off: nobody prepares anything before it is over. */

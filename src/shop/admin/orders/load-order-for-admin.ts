@@ -1,8 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
+import { eq, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import { refunds } from '#database/schema/payments.ts'
-import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
@@ -10,24 +7,15 @@ import { nextStepOf } from '#domain/orders/next-step.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { isAccountConnected, listReturnParcels } from '#shop/admin/orders/return-parcels.ts'
-import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, invoiceColumn, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import {
-  arrivalDaysOf,
-  isPaidHere,
-  type OrderRow,
-  promiseOf,
-  readyDayColumn,
-} from '#shop/orders/order-rows.ts'
-import { isLastRefundFailed } from '#shop/orders/refund-rows.ts'
-import { listReturns } from '#shop/orders/return-rows.ts'
+import { arrivalDaysOf, type OrderRow, promiseOf, readyDayColumn } from '#shop/orders/order-rows.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
+import { loadWayBack } from './load-way-back.ts'
 
 const columns = {
   id: orders.id,
@@ -165,33 +153,6 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   }
 }
 
-/** What was given back, and how the rest can be. */
-async function loadWayBack(
-  shop: Shop,
-  order: Pick<OrderRow, 'id' | 'paymentStatus' | 'paymentReference' | 'paymentProvider' | 'deliveryWay'>,
-  { hasRefunds, hasReturns }: { hasRefunds: boolean; hasReturns: boolean },
-) {
-  const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
-  const isByHand = isRefundedByHand(order.paymentProvider)
-  // Only what a carrier brought comes back by post.
-  const isPosted = hasReturns && order.deliveryWay === 'carrier'
-  const given = hasRefunds ? await listRefunds(shop, order.id) : []
-  return {
-    refunds: given,
-    returns: hasReturns ? await listReturns(shop.db, order.id) : [],
-    returnParcels: isPosted ? await listReturnParcels(shop.db, order.id) : [],
-    sellsLabels: isPosted && (await isAccountConnected(shop.db)),
-    /** Until when the owner's word about a Pix may be taken back; null when it may not. */
-    takeBackUntil: isByHand ? await findTakeBackEnd(shop, order.id) : null,
-    /** What was paid to the owner's own key, or into their hand, the owner gives back and records. */
-    recordsRefund: isRefundable && isByHand,
-    offersRefund: isRefundable && !isByHand,
-    isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, order.id)),
-    /** The provider could not give something back: the owner may do it past the provider, and record it. */
-    recordsFailedRefund: isRefundable && !isByHand && given.some(({ state }) => state === 'failed'),
-  }
-}
-
 /** What a paid order left the shop after its candles and its ride; null while one of the costs is not known. */
 function earnedBy(
   order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus' | 'origin'>,
@@ -201,28 +162,6 @@ function earnedBy(
   if (order.paymentStatus !== 'paid' || candleCost === null || rideCost === null) return null
   if (order.origin === 'voucher') return null
   return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost
-}
-
-/** What went back or is on its way, oldest first. */
-function listRefunds(shop: Shop, orderId: string) {
-  const { id, amount, voucherAmount, lines, restock, reason, state, createdAt, endedAt } = refunds
-  return shop.db
-    .select({
-      id,
-      amount,
-      voucherAmount,
-      lines,
-      restock,
-      reason,
-      state,
-      createdAt,
-      endedAt,
-      actorName: users.name,
-    })
-    .from(refunds)
-    .leftJoin(users, eq(users.id, refunds.actorId))
-    .where(eq(refunds.orderId, orderId))
-    .orderBy(asc(createdAt), asc(id))
 }
 
 /** Charged, real cost and what is left between them; only for what the shop's own courier delivers. */

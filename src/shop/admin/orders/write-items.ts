@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, productVariants } from '#database/schema/catalogue.ts'
-import { orderItems, type ProductSnapshot } from '#database/schema/orders.ts'
-import { isQuantity } from '#domain/cart/cart-line.ts'
-import { piecePriceOn } from '#domain/catalogue/promotion.ts'
+import { orderItems } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { payableMethod } from '#domain/checkout/payment-method.ts'
 import { couponOn } from '#domain/coupons/coupon-discount.ts'
-import { type ChangeableLine, type ItemPlan, planItems } from '#domain/orders/change-items.ts'
+import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
 import { holdEnd } from '#domain/orders/hold.ts'
-import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
+import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { shareCouponAnew } from '#shop/coupons/move-coupon-uses.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
@@ -23,22 +19,7 @@ import { changeOrder, itemsOf, lockOrder, type OrderItemRow, type OrderRow } fro
 import { packPours, unpackPours } from '#shop/orders/pour/pack-pours.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/payments/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
-
-/** What the owner chose from the list: ids and a number. The price is the shop's. */
-interface AddedCandle {
-  readonly productId: string
-  readonly variantId: string | null
-  readonly quantity: number
-}
-
-interface AddedLine extends ChangeableLine {
-  readonly productId: string
-  readonly unitCost: number | null
-  readonly snapshot: ProductSnapshot
-}
-
-const candleName = ({ name, variant_name }: ProductSnapshot) =>
-  variant_name ? `${name}, ${variant_name}` : name
+import { type AddedCandle, type AddedLine, candleName, readAdded } from './added-candles.ts'
 
 export interface ItemChange {
   readonly orderId: string
@@ -159,40 +140,6 @@ function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
   const { productId, variantId, pourId, quantity, unitPrice, position } = item
   const name = candleName(productSnapshot)
   return { id, productId, variantId, pourId, quantity, unitPrice, position, name }
-}
-
-/** The chosen candles at the prices of now, from the shelf; the same one twice is one line. */
-async function readAdded(
-  tx: Transaction,
-  chosen: readonly AddedCandle[],
-  now: Date,
-): Promise<Ok<AddedLine[]> | Refusal<'candle-unavailable' | 'wrong-quantity'>> {
-  if (chosen.some(({ quantity }) => !isQuantity(quantity))) return refuse('wrong-quantity')
-  if (chosen.length === 0) return ok([])
-  const ids = chosen.map(({ productId }) => productId)
-  const rows = await tx.select().from(products).where(inArray(products.id, ids))
-  const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
-  const lines = new Map<string, AddedLine>()
-  for (const { productId, variantId, quantity } of chosen) {
-    const product = rows.find(({ id, active, kitKind }) => id === productId && active && !kitKind)
-    const ofProduct = sizes.filter((size) => size.productId === productId)
-    const size = ofProduct.find(({ id }) => id === variantId)
-    const isSold = ofProduct.length > 0 ? size !== undefined : variantId === null
-    if (!product || !isSold) return refuse('candle-unavailable')
-    const snapshot = { name: product.name, images: product.images, variant_name: size?.name ?? null }
-    const key = `${productId} ${variantId ?? ''}`
-    lines.set(key, {
-      productId,
-      variantId,
-      pourId: null,
-      quantity: quantity + (lines.get(key)?.quantity ?? 0),
-      unitPrice: piecePriceOn(product, size, isoDay(now)),
-      unitCost: (size ?? product).cost || null,
-      name: candleName(snapshot),
-      snapshot,
-    })
-  }
-  return ok([...lines.values()])
 }
 
 /** How many of which candle there were and are, by its name, for the history. */

@@ -1,11 +1,47 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart/cart.ts'
-import { Button } from '#web/kit/elements/button.tsx'
+import { ArrowLink, Button } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { CartLine } from './cart-line.tsx'
 import { type CartLineView, lineName } from './cart-line-view.ts'
+import { ChangedPrices } from './changed-prices.tsx'
+import { ClearCart, ClearQuestion } from './clear-cart.tsx'
+
+interface CustomerLinesProps {
+  lines: readonly (CartLineView & { stockQuantity: number })[]
+  change(lineId: string, quantity: number): void
+  ref: Ref<HTMLUListElement>
+}
+
+/** What lies in the cart, the way back to the candles, and the one to empty it. */
+export function CustomerLines({ lines, change, ref }: CustomerLinesProps) {
+  return (
+    <>
+      <ClearQuestion />
+      {lines.some(({ notice }) => notice?.kind === 'price-changed') && <ChangedPrices />}
+      <ul aria-label={cartCopy.lines} ref={ref}>
+        {lines.map((line) => (
+          <CustomerLine
+            key={line.id}
+            line={line}
+            available={Math.max(0, line.stockQuantity)}
+            change={change}
+          />
+        ))}
+      </ul>
+      <div className="row row--between mt3">
+        <ArrowLink back to={pathTo('products')}>
+          {cartCopy.continueShopping}
+        </ArrowLink>
+        <div>
+          <ClearCart />
+        </div>
+      </div>
+    </>
+  )
+}
 
 interface CustomerLineProps {
   line: CartLineView
@@ -14,7 +50,7 @@ interface CustomerLineProps {
 }
 
 /** Real forms, so that the cart can be used before, and without, its script. */
-export function CustomerLine({ line, available, change }: CustomerLineProps) {
+function CustomerLine({ line, available, change }: CustomerLineProps) {
   return (
     <CartLine
       line={line}
