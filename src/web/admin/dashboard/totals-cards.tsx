@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { dashboardCopy } from '#copy/admin/dashboard.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Totals } from '#shop/admin/dashboard/count-totals.ts'
+import { Figure } from '#web/admin/figure.tsx'
 import { Skeleton, SkeletonGroup } from '#web/kit/feedback/skeleton.tsx'
 
 const copy = dashboardCopy.cards
@@ -10,31 +10,19 @@ const copy = dashboardCopy.cards
 export function TotalsCards({ totals }: { totals: Totals }) {
   return (
     <dl className="kpis">
-      <Card name={copy.products} value={formatWhole(totals.products)}>
+      <Figure name={copy.products} value={formatWhole(totals.products)}>
         {copy.active(totals.activeProducts)}
-      </Card>
-      <Card name={copy.orders} value={formatWhole(totals.orders)}>
+      </Figure>
+      <Figure name={copy.orders} value={formatWhole(totals.orders)}>
         <Gain count={totals.newOrders} />
-      </Card>
-      <Card name={copy.users} value={formatWhole(totals.users)}>
+      </Figure>
+      <Figure name={copy.users} value={formatWhole(totals.users)}>
         <Gain count={totals.newUsers} />
-      </Card>
-      <Card name={copy.revenue} value={formatBrl(totals.revenue)}>
+      </Figure>
+      <Figure name={copy.revenue} value={formatBrl(totals.revenue)}>
         {copy.revenueNote}
-      </Card>
+      </Figure>
     </dl>
-  )
-}
-
-function Card({ name, value, children }: { name: string; value: string; children: ReactNode }) {
-  return (
-    <div className="kpi">
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        <small>{children}</small>
-      </dd>
-    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   type ProductWithImages,
 } from '#shop/admin/products/list-products-with-images.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Figure } from '#web/admin/figure.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -82,18 +83,9 @@ function Summary({ summary }: Pick<Loaded, 'summary'>) {
   const { total, withImages, withoutImages } = summary
   return (
     <dl className="kpis kpis--3">
-      <div className="kpi">
-        <dt>{copy.summary.total}</dt>
-        <dd>{formatWhole(total)}</dd>
-      </div>
-      <div className="kpi">
-        <dt>{copy.summary.with}</dt>
-        <dd>{formatWhole(withImages)}</dd>
-      </div>
-      <div className="kpi">
-        <dt>{copy.summary.without}</dt>
-        <dd className={withoutImages > 0 ? 'is-warn' : undefined}>{formatWhole(withoutImages)}</dd>
-      </div>
+      <Figure name={copy.summary.total} value={formatWhole(total)} />
+      <Figure name={copy.summary.with} value={formatWhole(withImages)} />
+      <Figure name={copy.summary.without} value={formatWhole(withoutImages)} isWarning={withoutImages > 0} />
     </dl>
   )
 }

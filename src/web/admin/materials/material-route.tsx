@@ -6,6 +6,7 @@ import { formatBrl } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type FoundMaterial, findMaterial } from '#shop/admin/materials/find-material.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Figure } from '#web/admin/figure.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
@@ -49,11 +50,12 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           <section className="panel material-held" aria-label={words.page.held}>
             <dl className="kpis kpis--3 kpis--sums">
-              <Held label={words.page.held}>{formatAmount(amount, unit)}</Held>
-              <Held label={words.page.price}>
-                {unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
-              </Held>
-              <Held label={words.page.worth}>{formatBrl(worth)}</Held>
+              <Figure name={words.page.held} value={formatAmount(amount, unit)} />
+              <Figure
+                name={words.page.price}
+                value={unitPrice === null ? words.noPrice : words.unitPrice(unitPrice, unit)}
+              />
+              <Figure name={words.page.worth} value={formatBrl(worth)} />
             </dl>
             {candles.length > 0 && (
               <p className="small">
@@ -90,15 +92,6 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </AdminPage>
-  )
-}
-
-function Held({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="kpi">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

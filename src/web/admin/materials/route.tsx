@@ -8,6 +8,7 @@ import { formatBrl } from '#domain/money.ts'
 import { listMaterials } from '#shop/admin/materials/list-materials.ts'
 import { listRecipeCosts, type RecipeOfCandle } from '#shop/admin/materials/list-recipe-costs.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { Figure } from '#web/admin/figure.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Field } from '#web/kit/form/field.tsx'
@@ -59,11 +60,9 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
     >
       {!isEmpty && (
         <dl className="kpis kpis--3">
-          <Figure label={words.kpis.worth}>{formatBrl(worth)}</Figure>
-          <Figure label={words.kpis.bought}>{formatBrl(boughtThisMonth)}</Figure>
-          <Figure label={words.kpis.low} isWarning={low.length > 0}>
-            {low.length}
-          </Figure>
+          <Figure name={words.kpis.worth} value={formatBrl(worth)} />
+          <Figure name={words.kpis.bought} value={formatBrl(boughtThisMonth)} />
+          <Figure name={words.kpis.low} value={low.length} isWarning={low.length > 0} />
         </dl>
       )}
       <div className="cols cols--materials">
@@ -102,21 +101,6 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </AdminPage>
-  )
-}
-
-interface FigureProps {
-  label: string
-  isWarning?: boolean
-  children: string | number
-}
-
-function Figure({ label, isWarning = false, children }: FigureProps) {
-  return (
-    <div className="kpi">
-      <dt>{label}</dt>
-      <dd className={isWarning ? 'is-warn' : undefined}>{children}</dd>
-    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
 import { formatAmount } from '#domain/materials/amount.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { FoundPour } from '#shop/admin/pours/find-pour.ts'
+import { Figure } from '#web/admin/figure.tsx'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { DataTable } from '#web/kit/elements/data-table.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -23,17 +24,20 @@ export function PourFigures({ pour }: { pour: FoundPour }) {
       <div className="leva">
         <Image image={image} sizes="8rem" alt="" />
         <dl className="kpis">
-          <Figure label={figures.units} hint={figures.lost(sumOf(losses.map(({ units }) => units)))}>
-            {sumOf(sizes.map(({ units }) => units))}
+          <Figure name={figures.units} value={sumOf(sizes.map(({ units }) => units))}>
+            {figures.lost(sumOf(losses.map(({ units }) => units)))}
           </Figure>
-          <Figure label={figures.sold} hint={figures.orders(holders.length)}>
-            {sumOf(sizes.map(({ sold }) => sold))}
+          <Figure name={figures.sold} value={sumOf(sizes.map(({ sold }) => sold))}>
+            {figures.orders(holders.length)}
           </Figure>
-          <Figure label={figures.left} hint={whereTheyAre(sizes, readyOn)}>
-            {sumOf(sizes.map(({ left }) => left))}
+          <Figure name={figures.left} value={sumOf(sizes.map(({ left }) => left))}>
+            {whereTheyAre(sizes, readyOn)}
           </Figure>
-          <Figure label={isOne ? figures.each : figures.whole} hint={isOne ? '' : figures.wholeHint}>
-            {knowsCost ? formatBrl(sumOf(costs)) : words.noCost}
+          <Figure
+            name={isOne ? figures.each : figures.whole}
+            value={knowsCost ? formatBrl(sumOf(costs)) : words.noCost}
+          >
+            {isOne ? '' : figures.wholeHint}
           </Figure>
         </dl>
       </div>
@@ -45,18 +49,6 @@ export function PourFigures({ pour }: { pour: FoundPour }) {
 function whereTheyAre(sizes: FoundPour['sizes'], readyOn: string): string {
   if (sizes.some(({ state }) => state === 'curing')) return figures.curing(readyOn)
   return sizes.some(({ state }) => state === 'ready') ? figures.onShelf : figures.ended
-}
-
-function Figure({ label, hint, children }: { label: string; hint: string; children: number | string }) {
-  return (
-    <div className="kpi">
-      <dt>{label}</dt>
-      <dd>
-        {children}
-        {hint && <small>{hint}</small>}
-      </dd>
-    </div>
-  )
 }
 
 /** Who has candles of it, and the way to the page that calls them back. */

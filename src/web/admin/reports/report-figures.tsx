@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { nameOfSpanBefore, reportsCopy } from '#copy/admin/reports.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -10,6 +9,7 @@ import {
   profitOf,
   type ReportSums,
 } from '#domain/reports/report-sums.ts'
+import { Figure } from '#web/admin/figure.tsx'
 
 const copy = reportsCopy.figures
 
@@ -54,18 +54,6 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
         {copy.returns(sums)}
       </Figure>
     </dl>
-  )
-}
-
-function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
-  return (
-    <div className="kpi">
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        <small>{children}</small>
-      </dd>
-    </div>
   )
 }
 

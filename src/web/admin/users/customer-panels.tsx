@@ -6,6 +6,7 @@ import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { CustomerDetails } from '#shop/admin/users/load-customer.ts'
+import { Figure } from '#web/admin/figure.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 
@@ -19,7 +20,7 @@ export const candlesOf = ({ purchases }: CustomerDetails) =>
 export function CustomerFigures({ customer }: CustomerProps) {
   const { orders, total, refunded, lastOrderAt } = customer
   const average = orders === 0 ? 0 : roundToCentavos(total / orders)
-  const figures = [
+  const figures: readonly [string, string, string][] = [
     [copy.figures.orders, formatWhole(orders), lastOrderAt ? copy.lastOrder(formatDate(lastOrderAt)) : ''],
     [copy.figures.total, formatBrl(total), refunded > 0 ? copy.totalWithout(formatBrl(refunded)) : ''],
     [copy.figures.average, formatBrl(average), ''],
@@ -28,13 +29,9 @@ export function CustomerFigures({ customer }: CustomerProps) {
   return (
     <dl className="kpis">
       {figures.map(([name, value, note]) => (
-        <div key={name} className="kpi">
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
+        <Figure key={name} name={name} value={value}>
+          {note}
+        </Figure>
       ))}
     </dl>
   )

@@ -9,6 +9,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadFigures, type MaterialFigures, type UsedMaterial } from '#shop/admin/materials/load-figures.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { DownloadLink } from '#web/admin/download-link.tsx'
+import { Figure } from '#web/admin/figure.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
@@ -48,9 +49,15 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
       }
     >
       <dl className="kpis kpis--3 kpis--sums">
-        <Figure label={words.store} value={stored} small={words.on(day)} />
-        <Figure label={words.shelf} value={shelf.worth} small={words.units(shelf.units)} />
-        <Figure label={words.both} value={stored + shelf.worth} small={words.on(day)} />
+        <Figure name={words.store} value={formatBrl(stored)}>
+          {words.on(day)}
+        </Figure>
+        <Figure name={words.shelf} value={formatBrl(shelf.worth)}>
+          {words.units(shelf.units)}
+        </Figure>
+        <Figure name={words.both} value={formatBrl(stored + shelf.worth)}>
+          {words.on(day)}
+        </Figure>
       </dl>
       <p className="hint">
         {words.shelfHint} {shelf.unitsWithoutCost > 0 && words.withoutCost(shelf.unitsWithoutCost)}
@@ -85,18 +92,6 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
 
 const shareOf = (worth: number, most: number) =>
   ({ '--v': `${Math.round((Math.max(0, worth) / most) * 100)}%` }) as CSSProperties
-
-function Figure({ label, value, small }: { label: string; value: number; small: string }) {
-  return (
-    <div className="kpi">
-      <dt>{label}</dt>
-      <dd>
-        {formatBrl(value)}
-        <small>{small}</small>
-      </dd>
-    </div>
-  )
-}
 
 const columnsOf = (months: readonly string[]): Column<UsedMaterial>[] => [
   { header: words.material, cell: ({ name }) => name },

@@ -10,6 +10,7 @@ import { formatWhole } from '#domain/format-number.ts'
 import type { PreviewLine } from '#shop/admin/products/preview-import.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { ChangedFields } from '#web/admin/audit-trail.tsx'
+import { Figure } from '#web/admin/figure.tsx'
 import { Badge, type BadgeTone } from '#web/kit/elements/badge.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { type Column, DataTable } from '#web/kit/elements/data-table.tsx'
@@ -125,12 +126,12 @@ function ImportPreview({ preview }: { preview: Preview }) {
       <div role="status">
         <dl className="kpis">
           {kinds.map((kind) => (
-            <div key={kind} className="kpi">
-              <dt>{copy.counts[kind]}</dt>
-              <dd className={kind === 'error' && counts.error > 0 ? 'is-warn' : undefined}>
-                {formatWhole(counts[kind])}
-              </dd>
-            </div>
+            <Figure
+              key={kind}
+              name={copy.counts[kind]}
+              value={formatWhole(counts[kind])}
+              isWarning={kind === 'error' && counts.error > 0}
+            />
           ))}
         </dl>
       </div>

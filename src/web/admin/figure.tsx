@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface FigureProps {
+  name: string
+  value: ReactNode
+  isWarning?: boolean
+  /** What is to be said about it, in small letters. */
+  children?: ReactNode
+}
+
+/** One number in a row of numbers. */
+export function Figure({ name, value, isWarning = false, children }: FigureProps) {
+  return (
+    <div className="kpi">
+      <dt>{name}</dt>
+      <dd className={isWarning ? 'is-warn' : undefined}>
+        {value}
+        {children && <small>{children}</small>}
+      </dd>
+    </div>
+  )
+}
