@@ -9,6 +9,17 @@ type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProv
 const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byHand: boolean) =>
   paymentProvider === 'by-hand' || (byHand && paymentProvider !== 'pix-key') ? 'cash' : paymentMethod
 
+/** `what` names this part of the money, so that it is written about once. */
+const refundMail = (
+  { id, customerName, customerEmail: to, orderNumber }: RefundAddressee,
+  what: string,
+  data: Omit<PaymentRefunded, 'customerName' | 'orderNumber'>,
+): Job => ({
+  name: 'send-email',
+  key: `payment-refunded:${id}${what}`,
+  email: { type: 'payment-refunded', to, data: { customerName, orderNumber, ...data } },
+})
+
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
   order: RefundAddressee & {
@@ -20,29 +31,15 @@ export function refundNotice(
   },
   cause: PaymentRefunded['cause'],
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, givenNow, voucherGivenNow: voucherAmount } = order
-  const { endedCoupon } = order
-  const refundAmount = givenNow + voucherAmount
-  const paymentMethod = givenNow === 0 ? 'voucher' : refundMethodOf(order, order.byHand)
+  const { givenNow, voucherGivenNow: voucherAmount, failures, byHand, endedCoupon } = order
   // What came back and went again is another fact.
-  const again = order.failures === 0 ? '' : `:again-${order.failures}`
-  return {
-    name: 'send-email',
-    key: `payment-refunded:${order.id}${again}`,
-    email: {
-      type: 'payment-refunded',
-      to,
-      data: {
-        customerName,
-        orderNumber,
-        refundAmount,
-        paymentMethod,
-        cause,
-        ...(voucherAmount > 0 && { voucherAmount }),
-        ...(endedCoupon && { endedCoupon }),
-      },
-    },
-  }
+  return refundMail(order, failures === 0 ? '' : `:again-${failures}`, {
+    refundAmount: givenNow + voucherAmount,
+    paymentMethod: givenNow === 0 ? 'voucher' : refundMethodOf(order, byHand),
+    cause,
+    ...(voucherAmount > 0 && { voucherAmount }),
+    ...(endedCoupon && { endedCoupon }),
+  })
 }
 
 /** One for each part that goes back. */
@@ -56,50 +53,25 @@ export function partialRefundNotice(
     endedCoupon?: string | null
   },
 ): Job {
-  const { customerName, customerEmail: to, orderNumber } = order
-  const { amount, voucherAmount, endedCoupon } = refund
-  const refundAmount = amount + voucherAmount
-  const paymentMethod = amount === 0 ? 'voucher' : refundMethodOf(order, refund.byHand)
-  return {
-    name: 'send-email',
-    key: `payment-refunded:${order.id}:${refund.id}`,
-    email: {
-      type: 'payment-refunded',
-      to,
-      data: {
-        customerName,
-        orderNumber,
-        refundAmount,
-        paymentMethod,
-        cause: 'partial',
-        ...(voucherAmount > 0 && { voucherAmount }),
-        ...(endedCoupon && { endedCoupon }),
-      },
-    },
-  }
+  const { id, amount, voucherAmount, byHand, endedCoupon } = refund
+  return refundMail(order, `:${id}`, {
+    refundAmount: amount + voucherAmount,
+    paymentMethod: amount === 0 ? 'voucher' : refundMethodOf(order, byHand),
+    cause: 'partial',
+    ...(voucherAmount > 0 && { voucherAmount }),
+    ...(endedCoupon && { endedCoupon }),
+  })
 }
 
 /** The customer was told that it is on its way, and their bank did not take it: the shop pays in another way. */
 export function refundFailedNotice(
   order: RefundAddressee,
-  failed: { id: string; amount: number; restoredCoupon: string | null },
+  { id, amount, restoredCoupon }: { id: string; amount: number; restoredCoupon: string | null },
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
-  const { restoredCoupon } = failed
-  return {
-    name: 'send-email',
-    key: `payment-refunded:${order.id}:failed-${failed.id}`,
-    email: {
-      type: 'payment-refunded',
-      to,
-      data: {
-        customerName,
-        orderNumber,
-        refundAmount: failed.amount,
-        paymentMethod,
-        cause: 'failed',
-        ...(restoredCoupon && { restoredCoupon }),
-      },
-    },
-  }
+  return refundMail(order, `:failed-${id}`, {
+    refundAmount: amount,
+    paymentMethod: order.paymentMethod,
+    cause: 'failed',
+    ...(restoredCoupon && { restoredCoupon }),
+  })
 }

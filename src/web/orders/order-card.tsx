@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
-import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
 import { orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { candlesIn } from '#domain/cart/cart-line.ts'
@@ -23,7 +22,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
-import { OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
+import { OverNotice, PourNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** Of a folded order: more would not leave its words room on a phone. */
@@ -128,16 +127,6 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
 
 /** Of a present, whoever gets it. */
 const nameAtTheDoor = ({ gift, customerName }: CustomerOrder) => gift?.receiver?.name ?? customerName
-
-function PourNotice({ orderNumber }: { orderNumber: string }) {
-  const { text, action } = pourChoiceCopy.notice
-  return (
-    <div className="unpaid">
-      <p>{text}</p>
-      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
-    </div>
-  )
-}
 
 function Tracking({ code }: { code: string }) {
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
-import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
 import { curingLine, orderHeadline } from '#copy/orders/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { orderPageCopy as copy, districtOf, placeLine } from '#copy/orders/order-page.ts'
@@ -29,7 +28,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
-import { OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
+import { OverNotice, PourNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
 
 interface OrderViewProps {
@@ -179,16 +178,6 @@ function Disclosures({ order }: { order: CustomerOrder }) {
         </p>
         <ReturnLinks order={order} />
       </OrderDisclosure>
-    </div>
-  )
-}
-
-function PourNotice({ orderNumber }: { orderNumber: string }) {
-  const { text, action } = pourChoiceCopy.notice
-  return (
-    <div className="unpaid">
-      <p>{text}</p>
-      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
     </div>
   )
 }

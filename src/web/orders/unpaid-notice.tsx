@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { declineSentences } from '#copy/checkout/checkout.ts'
+import { pourChoiceCopy } from '#copy/delivery/pour-choice.ts'
 import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -41,6 +42,17 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
       >
         {isPix ? words.payByPix : isRefused ? words.anotherCard : words.continue}
       </LinkButton>
+    </div>
+  )
+}
+
+/** A pour of it failed or is late: the customer has to choose. */
+export function PourNotice({ orderNumber }: { orderNumber: string }) {
+  const { text, action } = pourChoiceCopy.notice
+  return (
+    <div className="unpaid">
+      <p>{text}</p>
+      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
     </div>
   )
 }

@@ -5,11 +5,10 @@ import { passportCopy as words } from '#copy/product/passport.ts'
 import { careCopy } from '#copy/product/product-story.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { findPassport } from '#shop/passports/find-passport.ts'
-import { IconDrawing } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { careIcons } from '#web/kit/icons/care-icons.ts'
 import { pageMeta, privateMeta, unlistedHeaders } from '#web/kit/seo/page-meta.ts'
+import { CareSteps } from '#web/product/care-steps.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { NO_CLIENT, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -74,17 +73,7 @@ function PassportCare({ safety }: { safety: string }) {
             <p>{safety}</p>
           </div>
         </div>
-        <ul className="care">
-          {careCopy.steps.map(({ icon, title, text }) => (
-            <li key={title}>
-              <IconDrawing path={careIcons[icon]} size="l" />
-              <div>
-                <b>{title}</b>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <CareSteps />
       </div>
     </section>
   )

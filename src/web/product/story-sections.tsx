@@ -2,9 +2,9 @@ import { careCopy, storyCopy } from '#copy/product/product-story.ts'
 import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { NoteShape } from '#web/catalogue/note-shape.tsx'
-import { Icon, IconDrawing } from '#web/kit/elements/icon.tsx'
+import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
-import { careIcons } from '#web/kit/icons/care-icons.ts'
+import { CareSteps } from './care-steps.tsx'
 import { FactList } from './details-section.tsx'
 import type { ProductOnPage } from './product-facts.ts'
 import type { ScentView } from './product-scent-view.server.ts'
@@ -88,22 +88,6 @@ function CareSection({ image }: { image: ImageInfo | undefined }) {
         {!image && <CareSteps />}
       </div>
     </section>
-  )
-}
-
-function CareSteps() {
-  return (
-    <ul className="care">
-      {careCopy.steps.map(({ icon, title, text }) => (
-        <li key={title}>
-          <IconDrawing path={careIcons[icon]} size="l" />
-          <div>
-            <b>{title}</b>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -12,11 +12,11 @@ import {
 import { planComplaint } from '#domain/returns/plan-return.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Button } from '#web/kit/elements/button.tsx'
-import { Field } from '#web/kit/form/field.tsx'
 import { RadioGroup } from '#web/kit/form/radio-group.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { PhotosInput } from '#web/reviews/photo-field.tsx'
 import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
 import type { ComplaintAnswer, TypedComplaint } from './complaint-action.server.ts'
 import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
@@ -25,13 +25,6 @@ interface ComplaintRemedyProps {
   refundable: RefundableOrder
   chosen: Quantities
   typed: Remedy | undefined
-}
-
-const words = copy.photos
-
-interface ComplaintPhotosProps {
-  count: number
-  onChange: (count: number) => void
 }
 
 interface ComplaintFormProps {
@@ -88,7 +81,12 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
         maxLength={MAX_REASON_LENGTH}
         defaultValue={typed?.reason}
       />
-      <ComplaintPhotos count={photoCount} onChange={setPhotoCount} />
+      <PhotosInput
+        words={copy.photos}
+        count={photoCount}
+        fault={photoCount > MAX_COMPLAINT_PHOTOS ? orderRefusals['too-many-photos'] : null}
+        onChange={setPhotoCount}
+      />
       <ComplaintRemedy refundable={refundable} chosen={chosen} typed={typed?.remedy} />
       {asksForPixKey && (
         <TextField
@@ -105,29 +103,6 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
         {copy.submit}
       </Button>
     </fetcher.Form>
-  )
-}
-
-function ComplaintPhotos({ count, onChange }: ComplaintPhotosProps) {
-  return (
-    <Field
-      label={words.label}
-      optional
-      hint={count > 0 ? words.chosen(count) : words.hint}
-      error={count > MAX_COMPLAINT_PHOTOS ? orderRefusals['too-many-photos'] : null}
-    >
-      {(wiring) => (
-        <input
-          {...wiring}
-          type="file"
-          name="photos"
-          className="input"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          multiple
-          onChange={({ target }) => onChange(target.files?.length ?? 0)}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -1,3 +1,5 @@
+// Offered to: returns
+
 import { useState } from 'react'
 import { reviewFormCopy } from '#copy/reviews/review-form.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -27,24 +29,38 @@ export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
           ))}
         </ul>
       )}
-      <Field
-        label={words.label}
-        optional
-        hint={count > 0 ? words.chosen(count) : words.hint}
-        error={count > MAX_REVIEW_PHOTOS ? reviewFormCopy.refusals['too-many-photos'] : null}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            name="photos"
-            className="input"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            multiple
-            onChange={({ target }) => setCount(target.files?.length ?? 0)}
-          />
-        )}
-      </Field>
+      <PhotosInput
+        words={words}
+        count={count}
+        fault={count > MAX_REVIEW_PHOTOS ? reviewFormCopy.refusals['too-many-photos'] : null}
+        onChange={setCount}
+      />
     </>
+  )
+}
+
+interface PhotosInputProps {
+  words: { readonly label: string; readonly hint: string; readonly chosen: (count: number) => string }
+  /** How many are chosen. */
+  count: number
+  fault: string | null
+  onChange(count: number): void
+}
+
+export function PhotosInput({ words, count, fault, onChange }: PhotosInputProps) {
+  return (
+    <Field label={words.label} optional hint={count > 0 ? words.chosen(count) : words.hint} error={fault}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          name="photos"
+          className="input"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          onChange={({ target }) => onChange(target.files?.length ?? 0)}
+        />
+      )}
+    </Field>
   )
 }

@@ -3,34 +3,21 @@ import type { Centavos } from '#domain/money.ts'
 import { buildBrCode } from '#domain/pix/br-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
-import type {
-  NewPayment,
-  PaymentGateway,
-  PaymentRecord,
-  ProviderUnavailable,
-  TestPixPayments,
-} from '../port.ts'
+import type { NewPayment, PaymentGateway, TestPixPayments } from '../port.ts'
 import { eventFor, parseEvent, refundFailedEvent } from './events.ts'
 import { PaymentLedger, type SqlRunner } from './ledger.ts'
 import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
 import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from './ledger-record.ts'
 import { refundEntry } from './refund-entry.ts'
-import { createTestCardPayments, type Fault, type Operation } from './test-card-payments.ts'
+import {
+  createTestCardPayments,
+  type Fault,
+  type Operation,
+  type Surroundings,
+} from './test-card-payments.ts'
 import type { WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
-
-interface Surroundings {
-  readonly ledger: PaymentLedger
-  readonly clock: { now(): Date }
-  /** Sends the webhook that a change deserves. */
-  readonly report: (entry: LedgerEntry) => void
-  readonly recordOf: (entry: LedgerEntry) => PaymentRecord
-  readonly answer: <Value>(
-    operation: Operation,
-    act: () => Promise<Value>,
-  ) => Promise<Value | ProviderUnavailable>
-}
 
 const LATE: readonly LedgerStatus[] = ['cancelled']
 

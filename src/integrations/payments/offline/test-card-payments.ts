@@ -24,7 +24,7 @@ const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000009995': { verdict: 'declined', reason: 'insufficient-funds' },
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly ledger: PaymentLedger
   readonly clock: { now(): Date }
   /** Sends the webhook that a change deserves. */
@@ -34,13 +34,14 @@ interface Surroundings {
     operation: Operation,
     run: () => Promise<Value>,
   ) => Promise<Value | ProviderUnavailable>
-  readonly hashSecret: (clientSecret: string) => string
 }
 
 type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 
 /** Where the buyer's card meets the offline provider. The card is checked in memory and nothing of it goes further. */
-export function createTestCardPayments(around: Surroundings): TestCardPayments {
+export function createTestCardPayments(
+  around: Surroundings & { readonly hashSecret: (clientSecret: string) => string },
+): TestCardPayments {
   const { ledger, clock, report, recordOf, answer, hashSecret } = around
 
   async function apply(secretHash: string, verdict: AcceptedVerdict): Promise<LedgerEntry | null> {

@@ -1,4 +1,3 @@
-import { pathTo } from '#addresses.ts'
 import { pourPageCopy } from '#copy/admin/pours/pour-page.ts'
 import { poursCopy } from '#copy/admin/pours/pours.ts'
 import { typedAmount } from '#domain/materials/amount.ts'
@@ -13,20 +12,14 @@ const words = pourPageCopy.correct
 
 /** What was written down wrongly. Fields that the owner left alone follow what is loaded behind them. */
 export function CorrectPourForm({ pour }: { pour: FoundPour }) {
-  const { Form, form, errorOf, isBusy } = usePourForm()
   const { number, seen, pouredOn, sizes, materials } = pour
+  const { Form, attributes, errorOf, isBusy } = usePourForm(number)
   return (
     <details className="panel fold">
       <summary>
         <b>{words.title}</b>
       </summary>
-      <Form
-        ref={form}
-        method="post"
-        action={pathTo('adminPour', { number: String(number) })}
-        className="pour__form"
-        noValidate
-      >
+      <Form {...attributes}>
         <p className="hint">{words.hint}</p>
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="seen" value={seen} />

@@ -1,4 +1,3 @@
-import { pathTo } from '#addresses.ts'
 import { pourPageCopy as words } from '#copy/admin/pours/pour-page.ts'
 import { REASON_LENGTH } from '#domain/materials/material.ts'
 import { POUR_NOTE_LENGTH } from '#domain/pours/pour.ts'
@@ -12,15 +11,9 @@ import { usePourForm } from './use-pour-form.ts'
 
 /** Some of it failed, or broke. */
 export function LossForm({ number, sizes }: Pick<FoundPour, 'number' | 'sizes'>) {
-  const { Form, form, errorOf, isBusy } = usePourForm()
+  const { Form, attributes, errorOf, isBusy } = usePourForm(number)
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={pathTo('adminPour', { number: String(number) })}
-      className="pour__form"
-      noValidate
-    >
+    <Form {...attributes}>
       <input type="hidden" name="intent" value="lose" />
       <SelectField
         label={words.lose.size}
@@ -56,7 +49,7 @@ export function LossForm({ number, sizes }: Pick<FoundPour, 'number' | 'sizes'>)
 
 /** What the owner wrote about it, newest first, and room for more. */
 export function NoteForm({ number, notes }: Pick<FoundPour, 'number' | 'notes'>) {
-  const { Form, form, errorOf, isBusy } = usePourForm()
+  const { Form, attributes, errorOf, isBusy } = usePourForm(number)
   return (
     <section className="panel" aria-labelledby="notes">
       <div className="panel__head">
@@ -70,13 +63,7 @@ export function NoteForm({ number, notes }: Pick<FoundPour, 'number' | 'notes'>)
           </li>
         ))}
       </ul>
-      <Form
-        ref={form}
-        method="post"
-        action={pathTo('adminPour', { number: String(number) })}
-        className="pour__form"
-        noValidate
-      >
+      <Form {...attributes}>
         <input type="hidden" name="intent" value="note" />
         <TextAreaField
           label={words.notes.text}

@@ -1,11 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { pourPageCopy } from '#copy/admin/pours/pour-page.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { PourPageAnswer } from './pour-action.server.ts'
 
 /** A form of a leva's page: empty again once it is written down, and it says which field was wrong. */
-export function usePourForm() {
+export function usePourForm(number: number | string) {
   const fetcher = useFetcher<PourPageAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const clear = useCallback(({ ok }: PourPageAnswer) => {
@@ -15,5 +16,7 @@ export function usePourForm() {
   const { data, state, Form } = fetcher
   const errorOf = (field: PourPageAnswer['field']) =>
     data && !data.ok && data.field === field ? data.toast?.text : undefined
-  return { Form, form, errorOf, isBusy: state !== 'idle' }
+  const action = pathTo('adminPour', { number: String(number) })
+  const attributes = { ref: form, method: 'post', action, className: 'pour__form', noValidate: true } as const
+  return { Form, attributes, errorOf, isBusy: state !== 'idle' }
 }

@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { pathTo } from '#addresses.ts'
-import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
-import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
-import type { AdminHandle } from '#web/admin/admin-page.tsx'
 import { readManagedOrders } from '#web/admin/orders/managed-orders.ts'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
-import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/details-route.ts'
 import { loadOrderPage } from './load-order-page.server.ts'
+import { orderHandle, orderMeta } from './order-route-head.ts'
 
 // The list stands behind it, and its script has come: what is read first is the dialog's own.
 const OrderDialog = lazy(() =>
@@ -25,18 +21,10 @@ const EditOrderDialog = lazy(() =>
   })),
 )
 
-export const handle: AdminHandle = {
-  breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
-    { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
-    { label: loaded?.order.orderNumber ?? copy.notFound.title },
-  ],
-  // Not while its dialog is open; but a dialog closes before its address does.
-  follows: true,
-  loadFailed: adminOrdersCopy.loadFailed,
-}
+export const handle = orderHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privateMeta(matches, loaderData ? copy.title(loaderData.order.orderNumber) : copy.notFound.title)
+  return orderMeta(matches, loaderData)
 }
 
 export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>

@@ -3,39 +3,30 @@ import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin/orders/order-details.ts'
 import { statusQuestionCopy } from '#copy/admin/orders/order-status.ts'
-import { adminOrdersCopy } from '#copy/admin/orders/orders.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
-import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
+import { AdminPage } from '#web/admin/admin-page.tsx'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
 import { CurrentStatus } from '#web/admin/orders/status/status-question.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { PageFailure } from '#web/kit/failures/page-failure.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { loadOrderPage } from './load-order-page.server.ts'
 import { changeOrder } from './order-action.server.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderParts } from './order-parts.tsx'
+import { orderHandle, orderMeta } from './order-route-head.ts'
 
 // Seldom opened: its script comes when it is.
 const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
 
-export const handle: AdminHandle = {
-  breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
-    { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
-    { label: loaded?.order.orderNumber ?? copy.notFound.title },
-  ],
-  // Not while a dialog is open over it.
-  follows: true,
-  loadFailed: adminOrdersCopy.loadFailed,
-}
+export const handle = orderHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privateMeta(matches, loaderData ? copy.title(loaderData.order.orderNumber) : copy.notFound.title)
+  return orderMeta(matches, loaderData)
 }
 
 export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>
