@@ -54,9 +54,49 @@ export interface Buyer {
 /** With what could take something off the customer's cart; the page gets the answer, not the terms. */
 type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
 
-/** One statement: the page has few. */
 export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<BuyerWithCoupons> {
   const now = shop.clock.now()
+  const row = await readBuyer(shop, userId, now)
+  const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
+  const profile = profileAddress(row.profile)
+  const gift = cartGiftOf(row.gift)
+  const delivery = knownDelivery({
+    quote: row.quote,
+    profile: gift?.receiver ? profileAddress(null) : profile,
+    profileChangedAt: row.profileChangedAt,
+    ordered: gift?.receiver ? null : row.lastOrder,
+    origin: lat === null || lng === null ? null : { lat, lng },
+    now,
+  })
+  const payment = paymentChoice(shop, row.pixDiscount)
+  const hasOwnAddress = isLocallyValid(profile)
+  const { browserSetup: cardSetup } = shop.payments
+  const distanceMetres = delivery.quote?.metres ?? null
+  const { schedule, taken, notBefore } = row
+  const constraints = { schedule, taken, now, distanceMetres, notBefore }
+  return {
+    email,
+    name,
+    phone: phone ?? '',
+    delivery,
+    hasOwnAddress,
+    ownAddress: hasOwnAddress ? profile : null,
+    gift,
+    giftOptions: offeredOptions(row.giftOptions),
+    getsReviewInvitations: row.getsReviewInvitations,
+    isCourierEnabled,
+    freeAbove: row.freeAbove,
+    calendar: deliveryCalendar(constraints, row.own),
+    workshop: row.workshop ?? '',
+    payment,
+    cardSetup,
+    pots: row.pots,
+    couponCandidates: row.couponCandidates,
+  }
+}
+
+/** One statement: the page has few. */
+async function readBuyer(shop: Shop, userId: string, now: Date) {
   const quote = lastQuote(shop, userId, now)
   const order = lastOrder(shop, userId)
   const [row] = await shop.db
@@ -109,42 +149,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     .leftJoin(order, sql`true`)
     .where(eq(users.id, userId))
   if (!row) throw new Error('a signed-in customer has no account')
-  const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
-  const profile = profileAddress(row.profile)
-  const gift = cartGiftOf(row.gift)
-  const delivery = knownDelivery({
-    quote: row.quote,
-    profile: gift?.receiver ? profileAddress(null) : profile,
-    profileChangedAt: row.profileChangedAt,
-    ordered: gift?.receiver ? null : row.lastOrder,
-    origin: lat === null || lng === null ? null : { lat, lng },
-    now,
-  })
-  const payment = paymentChoice(shop, row.pixDiscount)
-  const hasOwnAddress = isLocallyValid(profile)
-  const { browserSetup: cardSetup } = shop.payments
-  const distanceMetres = delivery.quote?.metres ?? null
-  const { schedule, taken, notBefore } = row
-  const constraints = { schedule, taken, now, distanceMetres, notBefore }
-  return {
-    email,
-    name,
-    phone: phone ?? '',
-    delivery,
-    hasOwnAddress,
-    ownAddress: hasOwnAddress ? profile : null,
-    gift,
-    giftOptions: offeredOptions(row.giftOptions),
-    getsReviewInvitations: row.getsReviewInvitations,
-    isCourierEnabled,
-    freeAbove: row.freeAbove,
-    calendar: deliveryCalendar(constraints, row.own),
-    workshop: row.workshop ?? '',
-    payment,
-    cardSetup,
-    pots: row.pots,
-    couponCandidates: row.couponCandidates,
-  }
+  return row
 }
 
 /** Where the order of the customer's cart that waits for its payment holds a place already. */

@@ -54,15 +54,13 @@ type Row = typeof pours.$inferSelect
 /** A leva was written down wrongly, and some of it may be sold: shelf, store room and cost follow, never below what left it. */
 export async function correctPour(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { actor, number, seen, pouredOn, sizes, used, reason: typed }: Correction,
+  correction: Correction,
 ): Promise<Ok<{ number: number }> | CorrectionRefusal> {
-  const reason = checkReason(typed)
-  if (!reason.ok) return reason
+  const { actor, number, seen, pouredOn, sizes, used } = correction
   const at = clock.now()
-  if (!isIsoDay(pouredOn) || pouredOn > isoDay(at)) return refuse('poured-day')
-  if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MOST_UNITS))
-    return refuse('pour-units')
-  if (sizes.some(({ cost }) => cost.trim() !== '' && !isCost(parseBrl(cost)))) return refuse('pour-cost')
+  const checked = checkTyped(correction, at)
+  if (!checked.ok) return checked
+  const reason = checked.value
   return commitUnlessRefused<Ok<{ number: number }> | CorrectionRefusal>(db, async (tx) => {
     const rows = await tx
       .select()
@@ -81,40 +79,56 @@ export async function correctPour(
     const moved = await moveUnits(tx, changed, { actor, at })
     if (!moved.ok) return moved
     const ids = rows.map(({ id }) => id)
-    const booked = await correctMaterials(tx, {
-      pourIds: ids,
-      used,
-      reason: reason.value,
-      actorId: actor.id,
-      at,
-    })
+    const booked = await correctMaterials(tx, { pourIds: ids, used, reason, actorId: actor.id, at })
     if (!booked.ok) return booked
     await tx.update(pours).set({ pouredOn, updatedAt: at }).where(inArray(pours.id, ids))
-    for (const { row, units, cost } of changed)
-      await tx
-        .update(pours)
-        .set({
-          units,
-          cost: await costOf(tx, row, { units, typed: cost, more: booked.value.get(row.id) ?? 0 }),
-        })
-        .where(eq(pours.id, row.id))
-    await writePourCosts(
-      tx,
-      sql`order_items.id in (select r.order_item_id from order_item_pours r where r.pour_id = any(${sql.param(ids)}::uuid[]))`,
-    )
-    const text = `Correção: ${reason.value}`
-    await tx.insert(pourNotes).values({ pourNumber: number, text, actorId: actor.id, createdAt: at })
-    const from = pouredUnits(changed.map(({ row }) => ({ size: null, units: row.units })))
-    const to = pouredUnits(changed.map(({ units }) => ({ size: null, units })))
-    const changes = {
-      pourNumber: { from: null, to: number },
-      pourUnits: { from, to },
-      reason: { from: null, to: reason.value },
+    for (const { row, units, cost: typed } of changed) {
+      const cost = await costOf(tx, row, { units, typed, more: booked.value.get(row.id) ?? 0 })
+      await tx.update(pours).set({ units, cost }).where(eq(pours.id, row.id))
     }
-    const what = { entity: 'product', entityId: first.productId, action: 'pour-corrected' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const isOfThese = sql`order_items.id in (
+      select r.order_item_id from order_item_pours r where r.pour_id = any(${sql.param(ids)}::uuid[]))`
+    await writePourCosts(tx, isOfThese)
+    await recordCorrection(tx, { actor, productId: first.productId, number, changed, reason, at })
     return ok({ number })
   })
+}
+
+/** What needs no leva to be refused; else the reason as it is kept. */
+function checkTyped(
+  { pouredOn, sizes, reason }: Correction,
+  at: Date,
+): ReturnType<typeof checkReason> | CorrectionRefusal {
+  const checked = checkReason(reason)
+  if (!checked.ok) return checked
+  if (!isIsoDay(pouredOn) || pouredOn > isoDay(at)) return refuse('poured-day')
+  if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MOST_UNITS))
+    return refuse('pour-units')
+  if (sizes.some(({ cost }) => cost.trim() !== '' && !isCost(parseBrl(cost)))) return refuse('pour-cost')
+  return checked
+}
+
+interface RecordedCorrection extends Pick<Correction, 'actor' | 'number' | 'reason'> {
+  readonly productId: string
+  readonly changed: readonly ChangedSize[]
+  readonly at: Date
+}
+
+async function recordCorrection(
+  tx: Transaction,
+  { actor, productId, number, changed, reason, at }: RecordedCorrection,
+): Promise<void> {
+  const text = `Correção: ${reason}`
+  await tx.insert(pourNotes).values({ pourNumber: number, text, actorId: actor.id, createdAt: at })
+  const from = pouredUnits(changed.map(({ row }) => ({ size: null, units: row.units })))
+  const to = pouredUnits(changed.map(({ units }) => ({ size: null, units })))
+  const changes = {
+    pourNumber: { from: null, to: number },
+    pourUnits: { from, to },
+    reason: { from: null, to: reason },
+  }
+  const what = { entity: 'product', entityId: productId, action: 'pour-corrected' } as const
+  await recordChange(tx, { actor, ...what, changes, at })
 }
 
 /** Two windows do not correct the same leva over each other. */
