@@ -23,7 +23,7 @@ export interface BenchedShop {
   stop(): Promise<void>
 }
 
-/** As `npm start` gives them: see decision 14. */
+/** As `npm start` gives them: see decision 63. */
 const startFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100']
 
 /** The built shop on a copy of the demo, as it would run for customers, in a process of its own. */

@@ -12,7 +12,7 @@ export const LateScriptsContext = createContext(true)
 
 /**
  * React Router's scripts, but fetched only when the page has been painted: on a slow connection its text and images come
- * first (decision 0015 has the figures).
+ * first (decision 0012 has the figures).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   // As soon as React answers: between that and an effect after paint, a change would be answered and kept.
