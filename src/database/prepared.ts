@@ -6,8 +6,8 @@ import { type Database, type DatabaseOrTransaction, transactionsOn } from './con
 const preparedHandles = new WeakMap<object, Database>()
 
 /**
- * The same database, whose statements PostgreSQL plans once per connection: most of the cost of a long one.
- * Only where one plan is best for every value; in a transaction, whoever opened it has decided.
+ * The same database, whose statements PostgreSQL plans once per connection: only where one plan is best for every value.
+ * In a transaction, whoever opened it has decided.
  */
 export function prepared<Handle extends DatabaseOrTransaction>(db: Handle): Handle {
   if (!('$client' in db)) return db

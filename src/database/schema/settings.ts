@@ -1,10 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt } from './column-types.ts'
 
-/**
- * What the owner has set, one row for each section they have ever saved: their words of 'Loja', their Pix key, the calendar of their workshop.
- * A section without a row follows the environment, or is empty.
- */
+/** What the owner has set: one row for each section that was ever saved, the Pix key and the calendar included. Without a row the environment's word holds, or none. */
 export const shopSettings = pgTable('shop_settings', {
   id: id(),
   section: text('section').notNull().unique(),

@@ -209,8 +209,8 @@ export interface PaymentRefunded {
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaidWith
   /**
-   * 'sold-out': the payment came after the hold had ended and the last units were gone. 'coupon-gone': another
-   * payment was quicker with the coupon; 'voucher-gone': with the voucher's balance. 'partial': some of it.
+   * 'sold-out': the hold had ended and the last units were gone. 'coupon-gone', 'voucher-gone': another payment was
+   * quicker with the coupon, or the voucher's balance. 'partial': some of it.
    */
   cause: 'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled' | 'partial' | 'failed'
   /** The coupon that a kit gave the customer, and that goes with it; where the refund failed, the one that they have again. */

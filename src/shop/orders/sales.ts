@@ -47,9 +47,8 @@ const furtherBack = (span: Span) => sql`(
       union all select order_id from refunds where state = 'done' and lines <> '[]')) i) line`
 
 /**
- * `with ${soldBy(span, sql`product_id`)} select … from sold`: what was sold on these days (`quantity`), and what of it stayed sold (`units`, and its
- * `revenue` at the prices before discounts), by columns of the lines: product_id, deleted_name, size, variant_id, unit_cost, by_pour. With `steps` also by `step`,
- * the place of the last of these days that had come. A product that was deleted is known by its name.
+ * `with ${soldBy(span, sql`product_id`)} select … from sold`: the `quantity` sold, and the `units` and `revenue` (before discounts)
+ * that stayed sold, by columns of `lines` and by `step`.
  */
 export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {
   const groups = steps ? sql`step, ${columns}` : columns

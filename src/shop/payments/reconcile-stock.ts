@@ -11,10 +11,7 @@ interface Difference extends Record<string, unknown> {
   found: number
 }
 
-/**
- * Counts again, for what was touched in the last hours or was wrong before: an order holds exactly the units that its movements took, and
- * the movements of each size, or of a product without sizes, add up to its stock. A difference means that somebody wrote past the books; the owner decides.
- */
+/** Holds orders and shelves against the movements of the stock, where something was touched lately or was wrong before; the owner decides about a difference. */
 export async function reconcileStock(
   shop: Shop,
   { hours = 48 }: { hours?: number } = {},

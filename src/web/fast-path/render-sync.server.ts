@@ -5,10 +5,8 @@ import { renderToString } from 'react-dom/server'
 const LEFT_OUT = '$!-->'
 
 /**
- * The whole page in one call: cheaper than React's stream, of which a page that leaves in one piece makes no use
- * (docs/architecture.md has its figure).
- *
- * Fall-back: null when a part has to be waited for or fails; then `renderStreamed` makes the page, and reports the failure.
+ * The whole page in one call, cheaper than React's stream (docs/architecture.md has its figure).
+ * Fall-back: null when a part has to be waited for or fails; `renderStreamed` then makes the page.
  */
 export function renderSync(tree: ReactElement): Buffer | null {
   try {

@@ -31,10 +31,7 @@ interface Acceptance {
   clientAddress: string
 }
 
-/**
- * The press that uses a link up: of two at once, one wins. An account that exists is entered with its own password first; only its
- * address can accept. A session from before the role ends: they hold a new one, of twelve hours.
- */
+/** Uses a link up: of two presses at once, one wins. An account that exists is entered with its own password first, and a session from before the role ends. */
 export async function acceptInvitation(shop: Shop, { token, userId, account, clientAddress }: Acceptance) {
   const known = await findInvitation(shop, { token })
   if (!known.ok) return known

@@ -19,8 +19,8 @@ export interface SeenPix {
 }
 
 /**
- * 'paid': the order goes on. 'underpaid': less than was asked for, and the order stays unpaid. 'to-return': the order was paid
- * otherwise, or its candles are gone, and the money is the owner's to send back.
+ * 'underpaid': less than was asked for, and the order stays unpaid. 'to-return': the order was paid otherwise, or its candles are
+ * gone, and the owner sends the money back.
  */
 export type PixConfirmation = {
   readonly attemptId: string

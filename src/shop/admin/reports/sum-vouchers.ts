@@ -9,11 +9,7 @@ export type VoucherMove = 'bought' | 'by-hand' | 'spent' | 'given-back' | 'corre
 const isGivenBackForGood: SQL = sql`(e.kind = 'given-back' and not exists (select from voucher_entries later
   where later.order_id = e.order_id and later.kind = 'spent' and later.created_at > e.created_at))`
 
-/**
- * The ledger as a report tells it: what an order took of its voucher until it was paid is spent on the day of the sale, what it gives
- * back later on that day. An order that is not paid has only reserved its part, which still counts as open. One that was paid when its
- * part was gone has spent it and given it back.
- */
+/** The ledger as a report tells it: spent on the day of the sale, given back on its own day; an unpaid order has only reserved its part, which counts as open. */
 const moves: SQL = sql`move as (
   select e.id, e.voucher_id, e.order_id, e.reason, e.amount, o.order_number, e.created_at,
     case when e.kind = 'issued' then case when e.order_id is null then 'by-hand' else 'bought' end

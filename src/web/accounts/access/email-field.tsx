@@ -13,7 +13,7 @@ interface EmailFieldProps {
 /** The e-mail that the forms of /auth share. */
 export function EmailField({ email, onEmail, error, required }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A password manager, or the browser after a reload, fills it in before the script has come, and may tell nobody.
+  // A password manager, or a reload, may fill it in before the script has come, without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the page was taken over
   useEffect(() => {
     const found = input.current?.value

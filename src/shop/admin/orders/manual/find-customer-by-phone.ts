@@ -5,10 +5,7 @@ import type { Address } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/**
- * Somebody who bought before, as the form of a new order proposes them. Without an e-mail: whoever typed this telephone into an order
- * may not be who writes now, and an e-mail decides whose order it is.
- */
+/** Who bought before, as the form of a new order proposes them; without the e-mail, which decides whose order it is, since the telephone may be anybody's. */
 export interface KnownCustomer {
   readonly name: string
   /** How many orders the customer paid. */
