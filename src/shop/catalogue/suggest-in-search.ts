@@ -6,10 +6,11 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Shop } from '#shop/shop.ts'
 import { searchProducts } from './search-products.ts'
+import { hasIndexedLetters } from './word-conditions.ts'
 
 export interface SearchSuggestions {
   readonly products: readonly { slug: string; name: string; price: Centavos; image: ImageInfo | null }[]
-  /** How many candles the whole list has; null where they are too many to count while somebody types. */
+  /** How many candles the whole list has; null where that is not asked while somebody types, or too many to count. */
   readonly total: number | null
   /** Whether a letter was forgiven. */
   readonly isNear: boolean
@@ -25,7 +26,7 @@ export const RANKED = 300
 /** What the words that somebody is typing may lead to: candles as the list finds them, collections and posts by their names. */
 export async function suggestInSearch(shop: Shop, { text }: { text: string }): Promise<SearchSuggestions> {
   const words = searchWords(text)
-  if (words.length === 0) return { products: [], total: 0, isNear: false, collections: [], posts: [] }
+  if (words.length === 0) return { products: [], total: null, isNear: false, collections: [], posts: [] }
   const [found, collections, posts] = await Promise.all([
     searchProducts(
       shop,
@@ -35,12 +36,14 @@ export async function suggestInSearch(shop: Shop, { text }: { text: string }): P
     findCollections(shop, words),
     findPosts(shop, words),
   ])
+  // The list may still find what stands within words and is not looked for here.
+  const isKnown = found !== null || words.every((word) => hasIndexedLetters([word]))
   const total = found?.total ?? 0
   return {
     products: (found?.products ?? [])
       .slice(0, CANDLES)
       .map(({ slug, name, price, cover }) => ({ slug, name, price, image: cover })),
-    total: total < RANKED ? total : null,
+    total: isKnown && total < RANKED ? total : null,
     isNear: found?.how.includes('near') ?? false,
     collections,
     posts,

@@ -30,7 +30,7 @@ export function StreetField({ value, error, onEdit, onPick }: StreetFieldProps) 
     text: query,
     shortest: SHORTEST_SEARCH,
   })
-  const suggestions = suggested?.suggestions ?? none
+  const suggestions = suggested?.answer.suggestions ?? none
   const isOpen = query !== null && suggestions.length > 0
 
   function close() {

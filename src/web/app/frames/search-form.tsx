@@ -56,7 +56,7 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
             <Suggestions
               input={input}
               typed={typed}
-              all={searchAddress(typed)}
+              listOf={searchAddress}
               onClose={() => setTyped(null)}
               onChosen={chosen}
             />

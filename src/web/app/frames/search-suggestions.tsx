@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { voucherOfferCopy } from '#copy/product/product-list.ts'
 import { searchSuggestionsCopy as words } from '#copy/product/search-suggestions.ts'
 import { formatBrl } from '#domain/money.ts'
+import { asksForVoucher } from '#domain/vouchers/voucher.ts'
 import type { SearchSuggestions } from '#shop/catalogue/suggest-in-search.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { moveActive, useSuggestions } from '#web/kit/form/use-suggestions.ts'
@@ -12,7 +15,7 @@ interface SearchSuggestionsListProps {
   input: RefObject<HTMLInputElement | null>
   typed: string
   /** Where the form itself would lead. */
-  all: string | null
+  listOf(typed: string): string | null
   /** The customer has chosen one, or does not want them. */
   onClose(): void
   onChosen(): void
@@ -27,14 +30,16 @@ interface Option {
 
 const SHORTEST_SEARCH = 2
 
+const toVouchers: Option = { to: pathTo('voucherSale'), name: voucherOfferCopy.link, detail: '' }
+
 /** A combobox with a list: arrows move, Enter goes there, Escape closes; Enter without a choice searches as the form does. */
 export default function SearchSuggestionsList({
   input,
   typed,
-  all,
+  listOf,
   onClose,
   onChosen,
-}: SearchSuggestionsListProps) {
+}: SearchSuggestionsListProps): ReactNode {
   const navigate = useNavigate()
   const id = useId()
   const found = useSuggestions<SearchSuggestions>({
@@ -42,8 +47,16 @@ export default function SearchSuggestionsList({
     text: typed,
     shortest: SHORTEST_SEARCH,
   })
-  const options = found ? optionsOf(found, all) : []
-  const [active, setActive] = useState(-1)
+  const sellsVouchers = useRootData()?.shop.sellsVouchers ?? false
+  const options = found
+    ? [
+        ...(sellsVouchers && asksForVoucher(found.text) ? [toVouchers] : []),
+        ...optionsOf(found.answer, listOf(found.text)),
+      ]
+    : []
+  // Typing on chooses nothing, and a list that comes late moves no choice to another line.
+  const [choice, choose] = useState<{ typed: string; to: string } | null>(null)
+  const active = choice?.typed === typed ? options.findIndex(({ to }) => to === choice.to) : -1
   const chosen = options[active]
   const isOpen = options.length > 0
 
@@ -57,52 +70,58 @@ export default function SearchSuggestionsList({
     activeId: chosen ? `${id}-${active}` : null,
     steer(event) {
       const next = isOpen ? moveActive(active, event.key, options.length) : null
-      if (next !== null) setActive(next)
+      const moved = next === null ? undefined : options[next]
+      if (moved) choose({ typed, to: moved.to })
       else if (event.key === 'Enter' && chosen) go(chosen)
       else if (event.key === 'Escape' && isOpen) onClose()
-      else {
-        if (event.key.length === 1) setActive(-1)
-        return
-      }
+      else return
       event.preventDefault()
       event.stopPropagation()
     },
     leave: onClose,
   })
 
-  if (!found) return null
+  const isNear = isOpen && found?.answer.isNear
+  const isMissed = !isOpen && found?.answer.total === 0
+  const said = found && (isNear ? words.near(found.text) : isMissed && words.nothing(found.text))
   return (
-    <div className="suggest suggest--search">
-      {found.isNear && isOpen && <p className="suggest__word">{words.near(typed.trim())}</p>}
-      {!isOpen && <p className="suggest__word">{words.nothing(typed.trim())}</p>}
-      {isOpen && (
-        <div id={id} role="listbox" aria-label={words.label}>
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-            <div
-              key={option.to}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onMouseDown={(event) => {
-                // Before the field loses the focus and closes the list.
-                event.preventDefault()
-                go(option)
-              }}
-            >
-              {option.image ? (
-                <Image image={option.image} alt="" sizes="3rem" />
-              ) : (
-                <Icon name="search" size="s" />
-              )}
-              <span className="suggest__name">{option.name}</span>
-              <span className="muted">{option.detail}</span>
+    <>
+      {(said || isOpen) && (
+        <div className="suggest suggest--search">
+          {said && <p className="suggest__word">{said}</p>}
+          {isOpen && (
+            <div id={id} role="listbox" aria-label={words.label}>
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+                <div
+                  key={option.to}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  onMouseDown={(event) => {
+                    // Before the field loses the focus and closes the list.
+                    event.preventDefault()
+                    if (event.button === 0) go(option)
+                  }}
+                >
+                  {option.image ? (
+                    <Image image={option.image} alt="" sizes="3rem" />
+                  ) : (
+                    <Icon name="search" size="s" />
+                  )}
+                  <span className="suggest__name">{option.name}</span>
+                  <span className="muted">{option.detail}</span>
+                </div>
+              ))}
             </div>
-          ))}
+          )}
         </div>
       )}
-      <output className="sr">{isOpen && words.count(options.length)}</output>
-    </div>
+      {/* It stands there before its words come: one that arrives with them is not read out. */}
+      <output className="sr">
+        {[said, isOpen && words.count(options.length)].filter(Boolean).join(' ')}
+      </output>
+    </>
   )
 }
 
@@ -124,7 +143,7 @@ function optionsOf({ products, total, collections, posts }: SearchSuggestions, a
       name: title,
       detail: words.post,
     })),
-    ...(all && (total === null || total > products.length)
+    ...(all && products.length > 0 && (total === null || total > products.length)
       ? [{ to: all, name: words.all(total), detail: '' }]
       : []),
   ]
@@ -154,6 +173,8 @@ function useCombobox(
     ] as const)
       if (value) field.setAttribute(name, value)
       else field.removeAttribute(name)
+    // The list may be higher than its box.
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [input, listId, activeId])
 
   useEffect(() => {
@@ -168,6 +189,10 @@ function useCombobox(
 
   useEffect(() => {
     const field = input.current
-    return () => field?.setAttribute('aria-expanded', 'false')
+    return () => {
+      field?.setAttribute('aria-expanded', 'false')
+      field?.removeAttribute('aria-controls')
+      field?.removeAttribute('aria-activedescendant')
+    }
   }, [input])
 }

@@ -11,9 +11,19 @@ interface SuggestionQuestion {
   shortest: number
 }
 
+interface Suggested<Answer> {
+  /** What they were asked for, which may no longer be what stands in the field. */
+  text: string
+  answer: Answer
+}
+
 /** What begins like what is being typed; null while it is too short, and when the search failed. */
-export function useSuggestions<Answer>({ name, text, shortest }: SuggestionQuestion): Answer | null {
-  const [found, setFound] = useState<Answer | null>(null)
+export function useSuggestions<Answer>({
+  name,
+  text,
+  shortest,
+}: SuggestionQuestion): Suggested<Answer> | null {
+  const [found, setFound] = useState<Suggested<Answer> | null>(null)
   const typed = text?.trim() ?? ''
   const isLongEnough = typed.length >= shortest
 
@@ -23,7 +33,7 @@ export function useSuggestions<Answer>({ name, text, shortest }: SuggestionQuest
     const timer = setTimeout(async () => {
       const answer = callFunction<Answer>(name, { input: typed }, { signal: abort.signal })
       const result = await answer.catch(() => null)
-      if (!abort.signal.aborted) setFound(result?.ok ? result.body : null)
+      if (!abort.signal.aborted) setFound(result?.ok ? { text: typed, answer: result.body } : null)
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
