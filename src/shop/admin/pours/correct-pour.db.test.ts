@@ -125,3 +125,15 @@ test('a leva names the lots that went in, what it cost, and who has candles of i
   expect(found?.sizes).toMatchObject([{ cost: 600, total: 2400, sold: 1, left: 3 }])
   expect(found?.holders).toMatchObject([{ orderId: order.id, units: 1, writtenAt: null }])
 })
+
+test('one that was paid for by name and is not packed yet is nobody’s sale', async () => {
+  const { shelf, leva } = await soldLeva()
+  const order = await workshop.sell(shelf)
+  await database.pool.query(
+    'update order_items set pour_id = (select id from pours where number = $2) where order_id = $1',
+    [order.id, leva.number],
+  )
+  const found = await findPour(shop, leva.number)
+  expect(found).toMatchObject({ soldTo: 1, sizes: [{ sold: 1 }] })
+  expect(found?.holders).toHaveLength(2)
+})

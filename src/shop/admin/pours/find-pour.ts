@@ -34,6 +34,8 @@ export interface FoundPour {
   readonly pouredOn: string
   readonly readyOn: string
   readonly sizes: readonly PourSize[]
+  /** How many orders have the sold ones in their boxes. */
+  readonly soldTo: number
   readonly materials: readonly {
     id: string
     name: string
@@ -62,7 +64,10 @@ interface Row extends Record<string, unknown> {
   materials: (Omit<FoundPour['materials'][number], 'worth' | 'lots'> & { value: number })[]
   losses: FoundPour['losses']
   notes: FoundPour['notes']
-  facts: Pick<FoundPour, 'seen' | 'productId' | 'name' | 'image' | 'pouredBy' | 'pouredOn' | 'readyOn'> | null
+  facts: Pick<
+    FoundPour,
+    'seen' | 'productId' | 'name' | 'image' | 'pouredBy' | 'pouredOn' | 'readyOn' | 'soldTo'
+  > | null
 }
 
 /** A leva with its sizes, what went in and what was lost or noted; null where there is none of this number. */
@@ -75,7 +80,8 @@ export async function findPour({ db }: Pick<Shop, 'db'>, number: number): Promis
       where w.number = ${number})
     select
       (select json_build_object('seen', (select round(extract(epoch from max(updated_at)) * 1000)::bigint::text from own), 'productId', product_id, 'name', name, 'image', (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) from pictures i where i.url = image_url),
-        'pouredBy', poured_by, 'pouredOn', poured_on, 'readyOn', ready_on)
+        'pouredBy', poured_by, 'pouredOn', poured_on, 'readyOn', ready_on,
+        'soldTo', (select count(distinct i.order_id) from order_item_pours r join order_items i on i.id = r.order_item_id where r.pour_id in (select id from own)))
         from own order by position, size limit 1) as facts,
       (select json_agg(json_build_object('id', id, 'size', size, 'state', state, 'units', units, 'sold', sold,
         'left', case when state = 'failed' then 0 else units - sold - gone end, 'cost', round(cost / units, 2)::text, 'total', cost::text) order by position, size) from own) as sizes,

@@ -15,7 +15,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 /** The candle, and what became of it in four numbers. */
 export function PourFigures({ pour }: { pour: FoundPour }) {
-  const { sizes, losses, holders, readyOn, image } = pour
+  const { sizes, losses, soldTo, readyOn, image } = pour
   const knowsCost = sizes.every(({ total }) => total !== null)
   const isOne = sizes.length === 1
   const costs = isOne ? sizes.map(({ cost }) => cost ?? 0) : sizes.map(({ total }) => total ?? 0)
@@ -28,7 +28,7 @@ export function PourFigures({ pour }: { pour: FoundPour }) {
             {figures.lost(sumOf(losses.map(({ units }) => units)))}
           </Figure>
           <Figure name={figures.sold} value={sumOf(sizes.map(({ sold }) => sold))}>
-            {figures.orders(holders.length)}
+            {figures.orders(soldTo)}
           </Figure>
           <Figure name={figures.left} value={sumOf(sizes.map(({ left }) => left))}>
             {whereTheyAre(sizes, readyOn)}
