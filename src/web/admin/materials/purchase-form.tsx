@@ -21,10 +21,11 @@ export function PurchaseForm({ action, materials, chosen }: PurchaseFormProps) {
   const { Form, form, errorOf, isBusy } = useMaterialForm(materialsCopy.failed.buy)
   const select = useRef<HTMLSelectElement>(null)
   const [materialId, choose] = useState<string>()
-  // One that was chosen before the script came is the chosen one.
-  useEffect(() => choose(select.current?.value), [])
   // On its own page there is nothing to choose.
   const isAlone = materials.length === 1
+  // One that was chosen before the script came is the chosen one; a second material brings the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there from then on
+  useEffect(() => choose(select.current?.value), [isAlone])
   const unit = isAlone ? materials[0]?.unit : materials.find(({ id }) => id === materialId)?.unit
   return (
     <Form ref={form} method="post" action={action} className="pour__form purchase" noValidate>
