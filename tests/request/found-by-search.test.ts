@@ -120,6 +120,9 @@ describe('files for machines', () => {
     )
     expect(links).toContain('/produto/jasmim?tamanho=320+g')
     expect(xml.match(/<item>/g)).toHaveLength(links.length)
+    const image = /<g:image_link>([^<]+)</.exec(xml)?.[1]?.replace(siteUrl(), '') ?? ''
+    const shown = await running.guest().get(image)
+    expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
     // It shows all sizes side by side, and is the first image of none.
     expect(xml).not.toMatch(/<g:image_link>[^<]*tamanhos-/)
   })

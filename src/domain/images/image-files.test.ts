@@ -11,7 +11,7 @@ import {
   renditionsOf,
   sortChosenFiles,
 } from './image-files.ts'
-import { emailImage, imageVariants } from './image-variants.ts'
+import { emailImage, feedImage, imageVariants } from './image-variants.ts'
 
 const master = { bucket: 'product-images', name: 'lavanda-camomila-2.webp' } as const
 
@@ -42,6 +42,9 @@ describe('the address of an image', () => {
       master,
       rendition: { kind: 'email' },
     })
+    expect(parseImagePath(feedImage(imageAddress(master)) ?? '')).toMatchObject({
+      rendition: { kind: 'feed' },
+    })
   })
 
   test.each([
@@ -63,6 +66,7 @@ describe('the address of an image', () => {
     '/media/product-images/jasmim.og.1abc.jpg',
     '/media/product-images/jasmim.jpg',
     '/media/og/product-images/jasmim.mail.jpg',
+    '/media/og/product-images/jasmim.feed.jpg',
     '/media/og/product-images/jasmim.webp',
     '/media/og/orders/jasmim.jpg',
     '/media/orders/jasmim.webp',
@@ -96,7 +100,7 @@ test('every file that pages ask for is one that the pipeline makes', () => {
 })
 
 test('the name of a rendition leads back to it', () => {
-  const onDemand = [{ kind: 'open-graph' }, { kind: 'email' }] as const
+  const onDemand = [{ kind: 'open-graph' }, { kind: 'email' }, { kind: 'feed' }] as const
   for (const rendition of [...renditionsOf(2000), ...onDemand]) {
     const { bucket, name } = renditionFile(master, rendition)
     expect(parseImageName(bucket, name)).toEqual({ file: { bucket, name }, master, rendition })

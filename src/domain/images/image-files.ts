@@ -27,6 +27,7 @@ export type Rendition =
   | { readonly kind: 'open-graph' }
   | ({ readonly kind: 'shared'; readonly mark: string } & SharedWords)
   | { readonly kind: 'email' }
+  | { readonly kind: 'feed' }
 
 export interface RequestedImage {
   readonly file: ImageFile
@@ -37,7 +38,7 @@ export interface RequestedImage {
 
 const stem = '[a-z0-9][a-z0-9-]{0,159}'
 const storedName = new RegExp(
-  `^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og|mail|og\\.[a-z0-9-]{1,8})\\.jpg)$`,
+  `^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og|mail|feed|og\\.[a-z0-9-]{1,8})\\.jpg)$`,
 )
 const openGraphPath = new RegExp(`^/media/og/([a-z-]+)/(${stem})\\.jpg$`)
 const imagePath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
@@ -66,6 +67,7 @@ export function parseImageName(bucket: string, name: string): RequestedImage | u
   if (fullFormat === 'avif') return { ...media, rendition: { kind: 'full-avif' } }
   if (jpeg === 'og') return { ...media, rendition: { kind: 'open-graph' } }
   if (jpeg === 'mail') return { ...media, rendition: { kind: 'email' } }
+  if (jpeg === 'feed') return { ...media, rendition: { kind: 'feed' } }
   // What is written on it does not stand in its name: it is made where that is known.
   if (jpeg) return media
   const known = IMAGE_WIDTHS.find((each) => String(each) === width)
@@ -93,6 +95,7 @@ export function renditionSuffix(rendition: Rendition): string {
   if (rendition.kind === 'open-graph') return '.og.jpg'
   if (rendition.kind === 'shared') return `.og.${rendition.mark}.jpg`
   if (rendition.kind === 'email') return '.mail.jpg'
+  if (rendition.kind === 'feed') return '.feed.jpg'
   if (rendition.kind === 'full-avif') return '.avif'
   return `.w${rendition.width}.${rendition.format}`
 }

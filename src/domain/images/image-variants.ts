@@ -6,6 +6,7 @@
  *   /media/<bucket>/<name>.w480.webp   480 px wide, likewise for each of IMAGE_WIDTHS; a narrower master is not
  *   /media/<bucket>/<name>.w480.avif   blown up, so who does not know its width may still ask
  *   /media/<bucket>/<name>.mail.jpg    144 × 180 for e-mails, made when it is first asked for
+ *   /media/<bucket>/<name>.feed.jpg    the whole image at most 1200 wide, for readers of the feed that know no WebP
  *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews, likewise
  *   /media/og/<kind>/<id>.<mark>.jpg   the same with the name of the candle, post or collection (`shared-picture.ts`)
  *
@@ -25,6 +26,7 @@ export const MASTER_MAX_WIDTH = 2000
 export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const
 /** Shown at half of it, so that it is sharp on every screen. */
 export const EMAIL_IMAGE_SIZE = { width: 144, height: 180 } as const
+export const FEED_IMAGE_WIDTH = 1200
 
 /** The widths that exist beside a master of this width. */
 export function variantWidths(masterWidth: number): ImageWidth[] {
@@ -59,6 +61,12 @@ export function openGraphImage(url: string): string | undefined {
 export function emailImage(url: string): string | undefined {
   const base = masterBase(url)
   return base && `${base}.mail.jpg`
+}
+
+/** Path of the image for Google and Meta (JPEG, which both take); undefined for a URL from elsewhere. */
+export function feedImage(url: string): string | undefined {
+  const base = masterBase(url)
+  return base && `${base}.feed.jpg`
 }
 
 function masterBase(url: string): string | undefined {

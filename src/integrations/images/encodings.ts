@@ -13,3 +13,5 @@ export const avif = { quality: 60, effort: 1, chromaSubsampling: '4:2:0' }
 export const openGraphJpeg = { quality: 82 }
 
 export const emailJpeg = { quality: 80 }
+
+export const feedJpeg = { quality: 84 }

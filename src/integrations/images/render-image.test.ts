@@ -40,6 +40,16 @@ test.each([
   })
 })
 
+test('the feed’s readers get the whole image as JPEG', async () => {
+  for (const [width, height, shown] of [
+    [2000, 2500, { width: 1200, height: 1500 }],
+    [640, 400, { width: 640, height: 400 }],
+  ] as const) {
+    const master = await plainImage(width, height).webp().toBuffer()
+    expect(await headerOf(master, { kind: 'feed' })).toEqual({ mediaType: 'image/jpeg', ...shown })
+  }
+})
+
 test('an image is never blown up', async () => {
   const master = await plainImage(640, 400).webp().toBuffer()
   expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toMatchObject({ width: 640 })

@@ -1,6 +1,6 @@
 import type { Rendition } from '#domain/images/image-files.ts'
-import { EMAIL_IMAGE_SIZE } from '#domain/images/image-variants.ts'
-import { avif, emailJpeg, sizedWebp } from './encodings.ts'
+import { EMAIL_IMAGE_SIZE, FEED_IMAGE_WIDTH } from '#domain/images/image-variants.ts'
+import { avif, emailJpeg, feedJpeg, sizedWebp } from './encodings.ts'
 import { PAPER, renderOpenGraph, renderShared } from './open-graph.ts'
 import { sharp } from './sharp-engine.ts'
 
@@ -8,9 +8,18 @@ export async function renderImage(master: Uint8Array, rendition: Rendition): Pro
   if (rendition.kind === 'open-graph') return renderOpenGraph(master)
   if (rendition.kind === 'shared') return renderShared(master, rendition)
   if (rendition.kind === 'email') return renderForEmail(master)
+  if (rendition.kind === 'feed') return renderForFeed(master)
   if (rendition.kind === 'full-avif') return sharp(master).avif(avif).toBuffer()
   const smaller = sharp(master).resize({ width: rendition.width, withoutEnlargement: true })
   return (rendition.format === 'avif' ? smaller.avif(avif) : smaller.webp(sizedWebp)).toBuffer()
+}
+
+function renderForFeed(master: Uint8Array): Promise<Uint8Array> {
+  return sharp(master)
+    .flatten({ background: PAPER })
+    .resize({ width: FEED_IMAGE_WIDTH, withoutEnlargement: true })
+    .jpeg(feedJpeg)
+    .toBuffer()
 }
 
 /** Cropped here, because many mail programs would squeeze it instead; JPEG knows no transparency. */

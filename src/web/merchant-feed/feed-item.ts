@@ -1,6 +1,7 @@
 import { scentFacts } from '#domain/catalogue/product-facts.ts'
 import { availabilityOf } from '#domain/catalogue/stock.ts'
 import { preselectedVariant, unitPrice } from '#domain/catalogue/variants.ts'
+import { feedImage } from '#domain/images/image-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import type { FeedProduct } from '#shop/merchant-feed/read-feed.ts'
 import { sizePath } from '#web/kit/seo/product-data.ts'
@@ -72,9 +73,11 @@ function imageFields(siteUrl: string, { images, variants }: FeedProduct, size: S
   const isShared = variants.length > 1 && variants.every(({ image }) => image === size?.image)
   const own = isShared ? undefined : images.find((url) => url === size?.image)
   const [cover, ...more] = own ? [own, ...images.filter((url) => url !== own)] : images
+  // Not every reader of the feed takes WebP.
+  const addressOf = (url: string) => siteUrl + (feedImage(url) ?? url)
   return [
-    ['image_link', cover && siteUrl + cover],
-    ...more.slice(0, MORE_IMAGES).map((url): Field => ['additional_image_link', siteUrl + url]),
+    ['image_link', cover && addressOf(cover)],
+    ...more.slice(0, MORE_IMAGES).map((url): Field => ['additional_image_link', addressOf(url)]),
   ]
 }
 

@@ -168,7 +168,7 @@ test('one item for each size, with all that Google and Meta ask for', async () =
     `<g:item_group_id>${id}</g:item_group_id>`,
     '<g:title>Jasmim &amp; Sal, 120 g</g:title>',
     '<g:link>https://loja.br/produto/jasmim-&amp;-sal?tamanho=120+g</g:link>'.replace('-&amp;-', '-%26-'),
-    `<g:image_link>${siteUrl}${picture}</g:image_link>`,
+    `<g:image_link>${siteUrl}${picture.replace('.webp', '.feed.jpg')}</g:image_link>`,
     '<g:availability>in_stock</g:availability>',
     '<g:price>79.90 BRL</g:price>',
     '<g:sale_price>70.00 BRL</g:sale_price>',
