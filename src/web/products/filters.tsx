@@ -111,7 +111,9 @@ function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
             />
           ))}
           <Button type="submit" onClick={() => open.current?.toggleAttribute('disabled', true)}>
-            {productListCopy.showChosen(total)}
+            <span className="filters__counted">{productListCopy.showChosen(total)}</span>
+            {/* Without a script the number is that of the last answer, not of what was chosen since. */}
+            <noscript>{import.meta.env.SSR && productListCopy.showChosen(undefined)}</noscript>
           </Button>
         </div>
       )}
