@@ -35,6 +35,7 @@ const publicPages = [
   '/entrega',
   '/trocas-e-arrependimento',
   '/acessibilidade',
+  '/vale-presente',
 ]
 
 test.each(publicPages)('%s has one title, one address, words and an image of its own', async (path) => {

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { publishedPages } from '#domain/settings/brand-page.ts'
+import type { SettingsValues } from '#domain/settings/settings-fields.ts'
 import { listSitemapEntries } from '#shop/catalogue/list-sitemap-entries.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
@@ -26,9 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
   if (isClosedTo(context)) return sitemapOf(pagesWhenClosed.map((name) => entryOf(siteUrl + pathTo(name))))
+  const { values } = shop.settings.current()
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
-    ...[...staticPages, ...publishedPages(shop.settings.current().values)].map((name) =>
+    ...[...staticPages, ...offeredPages(values), ...publishedPages(values)].map((name) =>
       entryOf(siteUrl + pathTo(name)),
     ),
     ...categories.map(({ slug, updatedAt, image }) =>
@@ -41,6 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]
   return sitemapOf(entries)
 }
+
+const offeredPages = ({ vouchers }: SettingsValues) => (vouchers.offered ? (['voucherSale'] as const) : [])
 
 function sitemapOf(entries: readonly string[]): Response {
   return xmlResponse(
