@@ -108,7 +108,14 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   expect(home).not.toMatch(/href="(mailto|tel):|wa\.me|instagram\.com/)
   const searched = await owner.get('/produtos?search=vale+presente')
   expect([searched.status, (await searched.text()).includes('/vale-presente')]).toEqual([200, false])
-  expect(await (await owner.get('/sitemap.xml')).text()).not.toMatch(/nossa-historia|processo-artesanal/)
+  expect(await (await owner.get('/sitemap.xml')).text()).not.toMatch(
+    /nossa-historia|processo-artesanal|vale-presente/,
+  )
+  const vales = await (await owner.get('/admin/vales')).text()
+  expect([vales.includes('href="/vale-presente"'), vales.includes('href="/admin/loja#vouchers"')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('with a candle, a text and orders of the owner’s own every other page is theirs, too', async () => {

@@ -9,6 +9,7 @@ export const adminVouchersCopy = {
   open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
   list: 'Vales',
   toSale: 'Ver a página do vale-presente',
+  toOffer: 'Vender vale-presente na loja',
   empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
   search: {
     title: 'Procurar vale',

@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listVouchers(shop, search)
   return {
     search,
+    areOffered: shop.settings.current().values.vouchers.offered !== '',
     vouchers: listed.map((voucher) => ({ ...voucher, hasCard: isJustIssued(voucher, now) })),
     open: await sumOpenVouchers(shop),
     card: isUuid(shown) ? await loadOwnCard(shop, shown) : null,
@@ -50,7 +51,8 @@ const listOf = (search: string) => pathTo('adminVouchers', {}, search === '' ? {
 
 export const action = changeVouchers
 
-export default function VouchersPage({ loaderData: { search, vouchers, open, card } }: Route.ComponentProps) {
+export default function VouchersPage({ loaderData }: Route.ComponentProps) {
+  const { search, areOffered, vouchers, open, card } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {card?.code && (
@@ -90,8 +92,11 @@ export default function VouchersPage({ loaderData: { search, vouchers, open, car
               {...(search === '' ? words.empty : words.search.none)}
               action={
                 search === '' && (
-                  <LinkButton variant="ghost" to={pathTo('voucherSale')}>
-                    {words.toSale}
+                  <LinkButton
+                    variant="ghost"
+                    to={areOffered ? pathTo('voucherSale') : `${pathTo('adminShop')}#vouchers`}
+                  >
+                    {areOffered ? words.toSale : words.toOffer}
                   </LinkButton>
                 )
               }
