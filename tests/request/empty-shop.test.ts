@@ -118,6 +118,21 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   ])
 })
 
+test('a list that has nothing yet leads on', async () => {
+  for (const [path, way] of [
+    ['/produtos', '/#ritual'],
+    ['/produtos?search=lavanda', '/produtos'],
+    ['/colecoes', '/produtos'],
+    ['/blog', '/produtos'],
+    ['/carrinho/com/jasmim', '/produtos'],
+  ] as const) {
+    const [main = ''] = /<main.*<\/main>/s.exec(await (await owner.get(path)).text()) ?? []
+    expect(main, path).toMatch(
+      new RegExp(`<a class="btn[^"]*"[^>]* href="${way}"|<a [^>]*href="${way}"[^>]*class="btn`),
+    )
+  }
+})
+
 test('with a candle, a text and orders of the owner’s own every other page is theirs, too', async () => {
   const { user, collection, candle, post, delivered, waiting, noted, review, material, passport } =
     await addFirstThings(running.shop)

@@ -40,7 +40,8 @@ export const emptyListCopy = {
   withChoices: 'Nenhuma vela tem tudo o que você escolheu. Tire um filtro ou veja todas as velas.',
   withSearch: (search: string, category?: string) =>
     `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
-  bare: 'A próxima leva ainda está na cura. Volte em breve.',
+  bare: 'Ainda não há velas à venda. Deixe o seu e-mail no início da loja para saber das novidades.',
+  subscribe: 'Inscrever-se',
 }
 
 /** To who searches for a voucher, which no list of candles holds; sent by the server, like the words above. */

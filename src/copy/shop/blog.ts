@@ -7,7 +7,11 @@ export const blogCopy = {
   feedTitle: (shop: string) => `Blog da ${shop}`,
   by: (author: string) => `Por ${author}`,
   readingTime: (minutes: number) => `${minutes} min de leitura`,
-  empty: { title: 'A primeira história ainda está sendo escrita', text: 'Volte em breve.' },
+  empty: {
+    title: 'A primeira história ainda está sendo escrita',
+    text: 'Enquanto isso, as velas estão na página de produtos.',
+    action: 'Ver produtos',
+  },
   related: 'Leia Também',
   notFound: {
     title: 'Post não encontrado',

@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { blogCopy } from '#copy/shop/blog.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { pageMeta, shopNameIn } from '#web/kit/seo/page-meta.ts'
@@ -58,7 +59,11 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
             </div>
           </>
         ) : (
-          <EmptyState title={blogCopy.empty.title} text={blogCopy.empty.text} />
+          <EmptyState
+            title={blogCopy.empty.title}
+            text={blogCopy.empty.text}
+            action={<LinkButton to={pathTo('products')}>{blogCopy.empty.action}</LinkButton>}
+          />
         )}
       </div>
     </main>

@@ -1,13 +1,21 @@
-import { emptyListCopy as words } from '#copy/product/product-list.ts'
+import { pathTo } from '#addresses.ts'
+import { productListCopy, emptyListCopy as words } from '#copy/product/product-list.ts'
 import { hasFilters } from '#domain/catalogue/product-filters.ts'
 import type { ProductQuery } from '#domain/catalogue/product-list.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
 
-/** What a list says that holds nothing. */
+/** What a list says that holds nothing, and where it leads. */
 export function describeNoResults(
   { search, collection, category, filters }: ProductQuery,
   categoryName: string | undefined,
 ) {
-  if (hasFilters(filters)) return { title: words.nothingFound, text: words.withChoices }
-  if (search) return { title: words.nothingFound, text: words.withSearch(search, categoryName) }
-  return { title: words.title, text: collection || category ? words.withFilters : words.bare }
+  const clear = { to: listAddress({}), label: productListCopy.clear }
+  if (hasFilters(filters)) return { title: words.nothingFound, text: words.withChoices, way: clear }
+  if (search) return { title: words.nothingFound, text: words.withSearch(search, categoryName), way: clear }
+  if (collection || category) return { title: words.title, text: words.withFilters, way: clear }
+  return {
+    title: words.title,
+    text: words.bare,
+    way: { to: `${pathTo('home')}#ritual`, label: words.subscribe },
+  }
 }

@@ -44,7 +44,7 @@ export function Results({ query, list, nothing, voucherOffer, groups }: ResultsP
         </p>
       )}
       {nothing ? (
-        <NothingFound query={query} nothing={voucherOffer ? null : nothing} suggestions={list.suggestions} />
+        <NothingFound nothing={voucherOffer ? null : nothing} suggestions={list.suggestions} />
       ) : (
         <>
           {list.how.includes('near') && <p className="list-near">{productListCopy.near(query.search)}</p>}
@@ -86,19 +86,19 @@ function Cards({ products, heading, priority = false }: CardsProps) {
 }
 
 interface NothingFoundProps {
-  query: ProductQuery
   /** Null where what was searched for stands above. */
   nothing: ListData['nothing']
   suggestions: readonly ProductCard[]
 }
 
-function NothingFound({ query, nothing, suggestions }: NothingFoundProps) {
+function NothingFound({ nothing, suggestions }: NothingFoundProps) {
   return (
     <>
       {nothing && (
         <EmptyState
-          {...nothing}
-          action={isNarrowed(query) && <LinkButton to={listAddress({})}>{productListCopy.clear}</LinkButton>}
+          title={nothing.title}
+          text={nothing.text}
+          action={<LinkButton to={nothing.way.to}>{nothing.way.label}</LinkButton>}
         />
       )}
       {suggestions.length > 0 && (
