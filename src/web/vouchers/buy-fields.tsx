@@ -74,6 +74,7 @@ export function BuyFields({ terms, start, faults = {}, today }: BuyFieldsProps) 
       <TextField
         label={words.giverName}
         name="giverName"
+        className="voucher-fields__half"
         autoComplete="name"
         required
         maxLength={NAME_MAX_LENGTH}
@@ -84,6 +85,7 @@ export function BuyFields({ terms, start, faults = {}, today }: BuyFieldsProps) 
         label={words.giverEmail.label}
         hint={words.giverEmail.hint}
         name="giverEmail"
+        className="voucher-fields__half"
         type="email"
         autoComplete="email"
         required

@@ -6,13 +6,16 @@ import { frameCopy } from '#copy/shop/frame.ts'
 import { buyVoucherCopy as words } from '#copy/vouchers/buy-voucher.ts'
 import { voucherCopy } from '#copy/vouchers/voucher.ts'
 import { isIsoDay } from '#domain/calendar.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { readImage } from '#domain/settings/image-value.ts'
 import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
+import { Logo } from '#web/kit/elements/logo.tsx'
 import { PageHead } from '#web/kit/elements/page-head.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
@@ -29,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!terms) throw data(null, { status: 404 })
   const visitor = visitorOf(context)
   const known = visitor.kind === 'customer' ? { name: visitor.name, email: visitor.email } : null
-  return { terms, known, today: isoDay(shop.clock.now()), key: crypto.randomUUID() }
+  const image = readImage(shop.settings.current().values.pictures.gift)
+  return { terms, known, image, today: isoDay(shop.clock.now()), key: crypto.randomUUID() }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => orderVoucher(request, context)
@@ -44,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What is bought is a letter, so the letter stands beside the form. */
 export default function BuyVoucher({ loaderData, actionData }: Route.ComponentProps) {
-  const { terms, known, today, key } = loaderData
+  const { terms, known, image, today, key } = loaderData
   const failure = isFailedAnswer(actionData) ? undefined : actionData
   useToastAnswer(actionData)
   const isBusy = useNavigation().state !== 'idle'
@@ -63,7 +67,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
           title={words.title}
           lead={words.lead}
         />
-        <div className="cart">
+        <div className="voucher-sale">
           <Form
             ref={form}
             method="post"
@@ -90,7 +94,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
                 {failure.problem}
               </Note>
             )}
-            <div className="row row--between">
+            <div className="row row--between voucher-sale__foot">
               <p>
                 <b className="num">{amount ? formatBrl(amount) : ''}</b>
                 <br />
@@ -101,8 +105,8 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
               </Button>
             </div>
           </Form>
-          <aside className="cart__side">
-            <VoucherPreview typed={typed} />
+          <aside className="voucher-sale__side">
+            <VoucherPreview typed={typed} image={image} />
           </aside>
         </div>
       </div>
@@ -130,8 +134,7 @@ const amountOf = ({ amount, other }: Pick<TypedVoucher, 'amount' | 'other'>) =>
   amount === 'other' ? parseBrl(other) : Number(amount)
 
 /** The letter as it will arrive. Not announced while somebody types. */
-function VoucherPreview({ typed }: { typed: TypedVoucher }) {
-  const shopName = useRootData()?.shop.name
+function VoucherPreview({ typed, image }: { typed: TypedVoucher; image: ImageInfo | null }) {
   const amount = amountOf(typed)
   const to = typed.way === 'print' ? typed.receiverName : typed.receiverEmail
   return (
@@ -145,11 +148,21 @@ function VoucherPreview({ typed }: { typed: TypedVoucher }) {
             {words.to} <b>{to}</b>
           </p>
         )}
-        <div className="label-frame voucher-card">
-          <p className="voucher-card__brand">{shopName}</p>
-          <p className="voucher-card__title">{voucherCopy.name}</p>
-          <p className="voucher-card__amount num">{amount ? formatBrl(amount) : ''}</p>
-          <p className="small muted">{words.codeHere}</p>
+        <div className="voucher-sheet">
+          {image && (
+            <Image
+              image={image}
+              alt=""
+              sizes="(min-width: 62rem) 12rem, (min-width: 48rem) 8rem, 34vw"
+              priority
+            />
+          )}
+          <div className="label-frame voucher-card">
+            <Logo />
+            <p className="voucher-card__title">{voucherCopy.name}</p>
+            <p className="voucher-card__amount num">{amount ? formatBrl(amount) : ''}</p>
+            <p className="small muted">{words.codeHere}</p>
+          </div>
         </div>
         {typed.message && <p className="voucher-card__message">{typed.message}</p>}
       </div>

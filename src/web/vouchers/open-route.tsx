@@ -4,8 +4,10 @@ import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { voucherRefusals, openVoucherCopy as words } from '#copy/vouchers/open-voucher.ts'
 import { formatBrl } from '#domain/money.ts'
+import { readImage } from '#domain/settings/image-value.ts'
 import { findOpenedVoucher, type OpenedVoucher, openVoucher } from '#shop/vouchers/open-voucher.ts'
 import { Button, LinkButton, TextButton } from '#web/kit/elements/button.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -28,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const named = await voucherIn(shop, request)
   const voucher = named && (await findOpenedVoucher(shop, named.voucherId))
-  return data({ voucher }, { headers: unlisted })
+  const image = readImage(shop.settings.current().values.pictures.gift)
+  return data({ voucher, image }, { headers: unlisted })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -67,8 +70,15 @@ export default function OpenVoucherPage({ loaderData, actionData }: Route.Compon
   const voucher = answer ? answer.voucher : loaderData.voucher
   const linked = useCodeOfLink()
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap">
+    <main id="conteudo" tabIndex={-1} className="wrap voucher-open">
       {voucher ? <Opened voucher={voucher} /> : <Enter key={linked} typed={linked} {...answer} />}
+      {loaderData.image && (
+        <Image
+          image={loaderData.image}
+          alt=""
+          sizes="(min-width: 62rem) 36rem, (min-width: 48rem) 44vw, 100vw"
+        />
+      )}
     </main>
   )
 }
@@ -77,9 +87,9 @@ export default function OpenVoucherPage({ loaderData, actionData }: Route.Compon
 function Opened({ voucher }: { voucher: OpenedVoucher }) {
   const { receiverName, giverName, message, balance, codeEnd } = voucher
   return (
-    <div className="page-head stack">
+    <div className="stack">
       <h1>{words.heading(receiverName)}</h1>
-      <div className="label-frame voucher-card voucher-card--open">
+      <div className="label-frame voucher-card">
         {message && <p className="voucher-card__message">{message}</p>}
         {giverName && <p>{words.from(giverName)}</p>}
         <p className="small muted">{words.balance}</p>
@@ -125,7 +135,7 @@ function useCodeOfLink(): string {
 function Enter({ problem = '', typed = '' }: { problem?: string; typed?: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <div className="page-head stack">
+    <div className="stack">
       <h1>{words.enter.title}</h1>
       <p className="lead">{words.enter.lead}</p>
       {problem && (

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { boughtVoucherCopy as words } from '#copy/vouchers/voucher.ts'
 import { formatBrl } from '#domain/money.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { Logo } from '#web/kit/elements/logo.tsx'
 
 interface VoucherCardProps {
   amount: number
@@ -20,7 +21,7 @@ export function VoucherCard({ amount, giverName, receiverName, message, code, im
   const root = useRootData()
   return (
     <article className="label-frame voucher-card">
-      <p className="voucher-card__brand">{root?.shop.name}</p>
+      <Logo />
       <p className="voucher-card__title">{words.cardTitle}</p>
       <p className="voucher-card__amount num">{formatBrl(amount)}</p>
       {receiverName && <p>{receiverName}</p>}
