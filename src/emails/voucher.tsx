@@ -2,8 +2,12 @@ import { voucherBoughtEmail as bought, voucherEmail as words } from '#copy/email
 import type { EmailData } from '#domain/emails/email.ts'
 import { EmailLayout } from './parts/email-layout.tsx'
 import type { EmailWriters } from './parts/email-writers.ts'
+import { colour, font } from './parts/palette.ts'
 import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from './parts/parts.tsx'
 import { firstName, type MailSite } from './parts/site.ts'
+
+/** In the letters of the card that the giver saw while writing. */
+const said = { font: `400 22px/1.4 ${font.display}`, color: colour.ink, overflowWrap: 'anywhere' } as const
 
 /** The present itself: the giver's words first, then what it is worth. */
 function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher'> }) {
@@ -16,10 +20,12 @@ function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher
         .filter((line) => line.trim() !== '')
         .map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places.
-          <Paragraph key={place}>{line}</Paragraph>
+          <p key={place} style={{ ...said, margin: place === 0 ? '24px 0 0' : 0 }}>
+            {line}
+          </p>
         ))}
       {giverName && <Paragraph>{words.from(giverName)}</Paragraph>}
-      <Paragraph>{words.worth(amount)}</Paragraph>
+      <p style={{ ...said, margin: '32px 0 0', textAlign: 'center' }}>{words.worth(amount)}</p>
       <LargeCode>{voucherCode}</LargeCode>
       <ActionButton href={voucherUrl}>{words.button}</ActionButton>
       <SmallPrint>{words.small}</SmallPrint>
