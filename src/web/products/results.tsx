@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { productListCopy } from '#copy/product/product-list.ts'
+import { quizInvitation } from '#copy/product/quiz-invitation.ts'
+import { frameCopy } from '#copy/shop/frame.ts'
 import { filterKinds, hasFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
@@ -48,7 +50,7 @@ export function Results({ query, list, nothing, voucherOffer, groups }: ResultsP
       ) : (
         <>
           {list.how.includes('near') && <p className="list-near">{productListCopy.near(query.search)}</p>}
-          <Cards products={products} heading="h2" priority />
+          <Cards products={products} heading="h2" priority leadsToQuiz={page >= pages} />
         </>
       )}
       <Pagination
@@ -66,9 +68,10 @@ interface CardsProps {
   heading: 'h2' | 'h3'
   /** The first of them leads the screen. */
   priority?: boolean
+  leadsToQuiz?: boolean
 }
 
-function Cards({ products, heading, priority = false }: CardsProps) {
+function Cards({ products, heading, priority = false, leadsToQuiz = false }: CardsProps) {
   const areFour = products.length === 4
   return (
     <div className={classNames('grid grid--4', !areFour && 'grid--3')}>
@@ -81,7 +84,19 @@ function Cards({ products, heading, priority = false }: CardsProps) {
           priority={priority && index === 0}
         />
       ))}
+      {leadsToQuiz && <QuizPlace />}
     </div>
+  )
+}
+
+/** What the last row leaves free belongs to who is still undecided. */
+function QuizPlace() {
+  return (
+    <Link className="grid__quiz" to={pathTo('quiz')} prefetch="intent">
+      <b>{frameCopy.footer.products.quiz}</b>
+      <span>{quizInvitation.text}</span>
+      <Icon name="arrow-right" />
+    </Link>
   )
 }
 

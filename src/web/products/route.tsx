@@ -107,11 +107,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResultsSkeleton />
         )}
-        <p className="list-quiz">
-          <ArrowLink to={pathTo('quiz')} prefetch="intent">
-            {frameCopy.footer.products.quiz}
-          </ArrowLink>
-        </p>
+        {data?.nothing && (
+          <p className="list-quiz">
+            <ArrowLink to={pathTo('quiz')} prefetch="intent">
+              {frameCopy.footer.products.quiz}
+            </ArrowLink>
+          </p>
+        )}
       </div>
     </main>
   )
