@@ -29,7 +29,7 @@ export function OrderPicture({ items, box = null }: OrderPictureProps) {
             image={image}
             alt={alt}
             priority
-            sizes={`(min-width: 62rem) 40vw, ${100 / shown.length}vw`}
+            sizes={`(min-width: 48rem) 40vw, ${100 / shown.length}vw`}
           />
         ))}
       </span>
