@@ -1,7 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { errorPage } from '#copy/shop/errors.ts'
+import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
-import { Logo } from '#web/kit/elements/logo.tsx'
+import { BrandSymbol, Logo } from '#web/kit/elements/logo.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
@@ -12,7 +13,8 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 export function ErrorPage() {
   return (
     <main id="conteudo" className="wrap bare-page">
-      <Logo />
+      {/* What failed may be what knows the shop's name. */}
+      {useRootData() ? <Logo /> : <BrandSymbol />}
       <EmptyState
         heading="h1"
         title={errorPage.title}
