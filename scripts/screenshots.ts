@@ -12,6 +12,7 @@ import { writeComparison } from './screenshot-views/comparison-page.ts'
 import { ownersFirstDay, ownerViews } from './screenshot-views/owner-views.ts'
 import { photographAll } from './screenshot-views/photograph.ts'
 import { shopperViews } from './screenshot-views/shopper-views.ts'
+import { closedViews, stateViews } from './screenshot-views/state-views.ts'
 import { storefrontViews } from './screenshot-views/storefront-views.ts'
 
 /**
@@ -74,10 +75,19 @@ const studio = {
 try {
   const faults = await photographAll(
     studio,
-    [...storefrontViews, ...shopperViews, ...accountViews, ...backOfficeViews, ...ownerViews].filter(wanted),
+    [
+      ...storefrontViews,
+      ...shopperViews,
+      ...accountViews,
+      ...stateViews,
+      ...backOfficeViews,
+      ...ownerViews,
+    ].filter(wanted),
   )
   await emptyShop(shop)
-  faults.push(...(await photographAll(studio, [...emptyShopViews, ...ownersFirstDay].filter(wanted))))
+  faults.push(
+    ...(await photographAll(studio, [...emptyShopViews, ...ownersFirstDay, ...closedViews].filter(wanted))),
+  )
   process.stdout.write(`${writeComparison(folder, values.before)}\n`)
   for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
   process.exitCode = faults.length > 0 ? 1 : 0
