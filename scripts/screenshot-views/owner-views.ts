@@ -7,6 +7,10 @@ async function addressOf({ shop }: RunningShop, path: string, question: ReturnTy
   return `${path}${rows[0]?.id}`
 }
 
+/** A leva whose candles are in somebody's hands. */
+const oldestHeldPour = sql`
+  select number as id from pours where id in (select pour_id from order_item_pours) order by number limit 1`
+
 const views: Omit<View, 'who'>[] = [
   { name: 'admin-pix', path: '/admin/pix' },
   { name: 'admin-pagamento', path: '/admin/pagamento' },
@@ -27,6 +31,44 @@ const views: Omit<View, 'who'>[] = [
       ),
     inWindow: true,
     prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'admin-vales', path: '/admin/vales' },
+  { name: 'admin-divulgar', path: '/admin/divulgar' },
+  { name: 'admin-buscas', path: '/admin/buscas' },
+  { name: 'admin-numeros', path: '/admin/materiais/numeros' },
+  {
+    name: 'admin-material-um',
+    path: (shop) => addressOf(shop, '/admin/materiais/', sql`select id from materials order by name limit 1`),
+  },
+  {
+    name: 'admin-receita',
+    path: (shop) =>
+      addressOf(
+        shop,
+        '/admin/produtos/',
+        sql`select id || '/receita' as id from products where slug = 'lavanda-camomila'`,
+      ),
+  },
+  {
+    name: 'admin-kit',
+    path: (shop) =>
+      addressOf(
+        shop,
+        '/admin/produtos/',
+        sql`select id || '/kit' as id from products where kit_kind is not null order by slug limit 1`,
+      ),
+  },
+  {
+    name: 'admin-leva-uma',
+    path: (shop) => addressOf(shop, '/admin/levas/', oldestHeldPour),
+  },
+  {
+    name: 'admin-leva-passaporte',
+    path: async (shop) => `${await addressOf(shop, '/admin/levas/', oldestHeldPour)}/passaporte`,
+  },
+  {
+    name: 'admin-recolhimento',
+    path: (shop) => addressOf(shop, '/admin/recolhimento?leva=', oldestHeldPour),
   },
   {
     name: 'admin-cliente',
@@ -49,4 +91,6 @@ export const ownersFirstDay: View[] = [
   { name: 'loja-vazia-admin-relatorios', path: '/admin/relatorios', who: 'administrator' },
   { name: 'loja-vazia-admin-avaliacoes', path: '/admin/avaliacoes', who: 'administrator' },
   { name: 'loja-vazia-admin-levas', path: '/admin/levas', who: 'administrator' },
+  { name: 'loja-vazia-admin-clientes', path: '/admin/usuarios', who: 'administrator' },
+  { name: 'loja-vazia-admin-calendario', path: '/admin/calendario', who: 'administrator' },
 ]
