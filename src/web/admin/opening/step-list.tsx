@@ -18,7 +18,7 @@ export default function StepList({ steps }: { steps: readonly OpeningStep[] }) {
         <p className="muted">{words.progress(done, steps.length)}</p>
       </div>
       <progress className="steps__bar" value={done} max={steps.length} aria-label={words.progressLabel} />
-      <ol className="steps">
+      <ol className="opening-list">
         {steps.map((step, place) => (
           <StepRow key={step.name} step={step} place={place + 1} isNext={step === next} />
         ))}

@@ -43,7 +43,7 @@ export const action = changeStep
 export default function StepPage({ loaderData: { step, done } }: Route.ComponentProps) {
   const { title, lead, seen } = words.steps[step.name]
   return (
-    <div className="step">
+    <div className="opening-step">
       <StepDots current={step.name} done={done} />
       <AdminPage title={title} lead={lead}>
         <p className="hint">

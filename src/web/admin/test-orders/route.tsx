@@ -54,7 +54,7 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
   const { cart, day, pay, mail } = words.steps
   const isPaid = order?.isPaid ?? false
   return (
-    <div className="step">
+    <div className="opening-step">
       {!isOpen && <StepDots current="test" done={done} />}
       <AdminPage title={words.title} lead={words.lead}>
         <section className="panel test-order" aria-label={words.title}>
