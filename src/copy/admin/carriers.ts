@@ -2,6 +2,7 @@ import type { BoxFault } from '#domain/carriers/boxes.ts'
 import { MOST_BOXES } from '#domain/carriers/boxes.ts'
 import type { RateEditFault } from '#domain/carriers/edit-rates.ts'
 import { WEIGHT_BANDS } from '#domain/carriers/rate-table.ts'
+import { formatBrl } from '#domain/money.ts'
 
 const kilograms = (grams: number) => `${grams / 1000} kg`
 const changedMeanwhile =
@@ -24,6 +25,7 @@ export const carriersCopy = {
   ways: {
     title: 'Formas de entrega',
     courier: 'Motoboy em São Paulo',
+    courierHint: 'preço pela distância, com dia e turno',
     pickup: 'Retirada no ateliê',
     pickupHint: 'os dias e horários são os do motoboy',
     brazil: 'Correios e transportadoras',
@@ -52,8 +54,11 @@ export const carriersCopy = {
   table: {
     title: 'Tabela por estado',
     hint: 'preço de um pacote até este peso; prazo em dias úteis depois da postagem',
-    state: 'Estado',
+    states: 'Estados',
     service: 'Serviço',
+    parcel: 'Pacote',
+    startsAt: (service: string, price: number | null) =>
+      price === null ? service : `${service} desde ${formatBrl(price)}`,
     upTo: (grams: number) => `até ${kilograms(grams)}`,
     days: 'Prazo',
     daysOf: (from: number, until: number) =>
@@ -114,10 +119,11 @@ export const carriersCopy = {
     title: 'Caixas',
     hint: 'Escolhemos a menor em que tudo cabe. O que não cabe em uma vai em mais de um pacote.',
     name: 'Nome',
-    length: 'Comprimento por dentro, cm',
-    width: 'Largura por dentro, cm',
-    height: 'Altura por dentro, cm',
-    grams: 'Peso da caixa com o enchimento, g',
+    inner: 'Por dentro, em cm',
+    length: 'Comprimento',
+    width: 'Largura',
+    height: 'Altura',
+    grams: 'Peso com o enchimento, g',
     cost: 'Quanto ela custa',
     measures: (length: string, width: string, height: string) => `${length} × ${width} × ${height} cm`,
     weighs: (grams: number) => `${grams} g`,

@@ -28,25 +28,28 @@ const number = {
 
 export function BoxesPanel({ boxes, version }: { boxes: readonly Box[]; version: number }) {
   return (
-    <div className="cols">
-      <section className="panel" aria-labelledby="boxes">
-        <div className="panel__head">
-          <h2 id="boxes">{words.title}</h2>
-        </div>
-        <p className="hint">{words.hint}</p>
-        <ul>
-          {boxes.map((box) => (
-            <BoxRow key={box.id} box={box} version={version} />
-          ))}
-        </ul>
-      </section>
-      <section className="panel" aria-labelledby="new-box">
-        <div className="panel__head">
-          <h2 id="new-box">{words.add}</h2>
-        </div>
-        <BoxForm box={null} version={version} />
-      </section>
-    </div>
+    <section className="panel boxes" aria-labelledby="boxes">
+      <div className="panel__head">
+        <h2 id="boxes">{words.title}</h2>
+      </div>
+      <p className="hint">{words.hint}</p>
+      <ul>
+        {boxes.map((box) => (
+          <BoxRow key={box.id} box={box} version={version} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function NewBoxPanel({ version }: { version: number }) {
+  return (
+    <section className="panel boxes" aria-labelledby="new-box">
+      <div className="panel__head">
+        <h2 id="new-box">{words.add}</h2>
+      </div>
+      <BoxForm box={null} version={version} />
+    </section>
   )
 }
 
@@ -107,30 +110,37 @@ function BoxForm({ box, version }: BoxFormProps) {
         defaultValue={box?.name}
         error={errorOf('name')}
       />
-      <TextField
-        {...number}
-        label={words.length}
-        name="length"
-        defaultValue={side(0)}
-        error={errorOf('inner')}
-      />
-      <TextField {...number} label={words.width} name="width" defaultValue={side(1)} />
-      <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
-      <TextField
-        {...number}
-        label={words.grams}
-        name="grams"
-        defaultValue={box?.grams}
-        error={errorOf('grams')}
-      />
-      <TextField
-        {...number}
-        label={words.cost}
-        name="cost"
-        affix="R$"
-        defaultValue={box ? formatBrl(box.cost).slice(3) : undefined}
-        error={errorOf('cost')}
-      />
+      <fieldset>
+        <legend className="legend">{words.inner}</legend>
+        <div className="box-sides">
+          <TextField
+            {...number}
+            label={words.length}
+            name="length"
+            defaultValue={side(0)}
+            error={errorOf('inner')}
+          />
+          <TextField {...number} label={words.width} name="width" defaultValue={side(1)} />
+          <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
+        </div>
+      </fieldset>
+      <div className="box-sides">
+        <TextField
+          {...number}
+          label={words.grams}
+          name="grams"
+          defaultValue={box?.grams}
+          error={errorOf('grams')}
+        />
+        <TextField
+          {...number}
+          label={words.cost}
+          name="cost"
+          affix="R$"
+          defaultValue={box ? formatBrl(box.cost).slice(3) : undefined}
+          error={errorOf('cost')}
+        />
+      </div>
       <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={saving}>
         {box ? words.save : words.addOne}
       </Button>

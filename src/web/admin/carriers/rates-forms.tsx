@@ -39,7 +39,7 @@ export function EditRatesPanel({ version }: { version: number }) {
         <input type="hidden" name="intent" value="rates" />
         <input type="hidden" name="version" value={version} />
         <fieldset className="rate-states">
-          <legend>{words.states}</legend>
+          <legend className="legend">{words.states}</legend>
           <div className="rate-states__list">
             {STATES.map(({ uf, name }) => (
               <label key={uf} className="check">
@@ -82,13 +82,6 @@ export function EditRatesPanel({ version }: { version: number }) {
           ))}
           <TextField
             {...amountField}
-            name="percent"
-            label={words.percent}
-            hint={words.percentHint}
-            error={errorOf('percent')}
-          />
-          <TextField
-            {...amountField}
             name="daysFrom"
             label={words.daysFrom}
             span={3}
@@ -97,9 +90,20 @@ export function EditRatesPanel({ version }: { version: number }) {
           <TextField {...amountField} name="daysUntil" label={words.daysUntil} span={3} />
           <TextField
             {...amountField}
+            name="percent"
+            label={words.percent}
+            hint={words.percentHint}
+            span={3}
+            className="fr"
+            error={errorOf('percent')}
+          />
+          <TextField
+            {...amountField}
             name="freeAbove"
             label={words.freeAbove}
             affix="R$"
+            span={3}
+            className="fr"
             error={errorOf('freeAbove')}
           />
         </div>

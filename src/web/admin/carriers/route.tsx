@@ -11,7 +11,8 @@ import { actorOf } from '#web/admin/admin-action.server.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
+import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
@@ -19,7 +20,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { accountReturnUrl, broughtIn } from './account-action.server.ts'
 import { AccountPanel } from './account-panel.tsx'
-import { BoxesPanel } from './boxes-panel.tsx'
+import { BoxesPanel, NewBoxPanel } from './boxes-panel.tsx'
 import { type CarriersAnswer, changeCarriers } from './carriers-action.server.ts'
 import { EditRatesPanel, RatesFilePanel } from './rates-forms.tsx'
 import { RatesTable } from './rates-table.tsx'
@@ -73,16 +74,19 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
           . {words.unmeasured.text}
         </Note>
       )}
-      {rates.length > 0 && (
-        <>
-          <RatesTable rates={rates} />
-          <div className="cols">
-            <EditRatesPanel version={version} />
-            <RatesFilePanel version={version} />
+      {rates.length > 0 && <RatesTable rates={rates} />}
+      {(boxes.length > 0 || rates.length > 0) && (
+        <div className="cols cols--rates">
+          <div className="panels">
+            {rates.length > 0 && <EditRatesPanel version={version} />}
+            <BoxesPanel boxes={boxes} version={version} />
           </div>
-        </>
+          <div className="panels">
+            {rates.length > 0 && <RatesFilePanel version={version} />}
+            <NewBoxPanel version={version} />
+          </div>
+        </div>
       )}
-      {(boxes.length > 0 || rates.length > 0) && <BoxesPanel boxes={boxes} version={version} />}
       {(isStarted || account.kind === 'connected') && <AccountPanel view={account} brought={brought} />}
       <AuditTrail entries={history} words={shopSettingsCopy.history} />
     </AdminPage>
@@ -101,32 +105,36 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
       <div className="panel__head">
         <h2 id="delivery-ways">{words.ways.title}</h2>
       </div>
-      <dl className="sum delivery-ways">
+      <dl className="delivery-ways">
         <div>
-          <dt>{words.ways.courier}</dt>
+          <dt>
+            {words.ways.courier} <Switched isOn={isCourierEnabled} />
+          </dt>
+          <dd className="small muted">{words.ways.courierHint}</dd>
           <dd>
-            <Badge tone={isCourierEnabled ? 'sage' : 'linen'}>
-              {isCourierEnabled ? words.on : words.off}
-            </Badge>{' '}
-            <Link to={pathTo('adminFreight')}>{words.ways.adjust}</Link>
+            <LinkButton variant="ghost" small to={pathTo('adminFreight')}>
+              {words.ways.adjust}
+              <VisuallyHidden> {words.ways.courier}</VisuallyHidden>
+            </LinkButton>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.ways.pickup}</dt>
+          <dd className="small muted">{words.ways.pickupHint}</dd>
+          <dd>
+            <LinkButton variant="ghost" small to={pathTo('adminCalendar')}>
+              {words.ways.adjust}
+              <VisuallyHidden> {words.ways.pickup}</VisuallyHidden>
+            </LinkButton>
           </dd>
         </div>
         <div>
           <dt>
-            {words.ways.pickup} <span className="small muted">{words.ways.pickupHint}</span>
+            {words.ways.brazil} <Switched isOn={isOffered} />
           </dt>
-          <dd>
-            <Link to={pathTo('adminCalendar')}>{words.ways.adjust}</Link>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {words.ways.brazil}{' '}
-            <span className="small muted">{words.ways.brazilHint[isOffered ? 'on' : 'off']}</span>
-          </dt>
-          <dd>
-            <Badge tone={isOffered ? 'sage' : 'linen'}>{isOffered ? words.on : words.off}</Badge>
-            {(isStarted || isOffered) && (
+          <dd className="small muted">{words.ways.brazilHint[isOffered ? 'on' : 'off']}</dd>
+          {(isStarted || isOffered) && (
+            <dd>
               <fetcher.Form method="post">
                 <input type="hidden" name="intent" value="switch" />
                 <input type="hidden" name="version" value={version} />
@@ -141,13 +149,17 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
                   {isOffered ? words.ways.turnOff : words.ways.turnOn}
                 </Button>
               </fetcher.Form>
-            )}
-          </dd>
+            </dd>
+          )}
         </div>
       </dl>
     </section>
   )
 }
+
+const Switched = ({ isOn }: { isOn: boolean }) => (
+  <Badge tone={isOn ? 'sage' : 'linen'}>{isOn ? words.on : words.off}</Badge>
+)
 
 function StartPanel({ version }: { version: number }) {
   const fetcher = useFetcher<CarriersAnswer>()

@@ -84,7 +84,7 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
 function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
   const { name, price, active, updatedAt } = option
   return (
-    <li className="gift-option">
+    <li className="gift-option box-row box-row--moves">
       <div className="gift-option__head">
         <p>
           <b>{name}</b> <span className="num">{price > 0 ? formatBrl(price) : giftSumsCopy.free}</span>{' '}
