@@ -60,7 +60,6 @@ export const materialsCopy = {
     title: 'Lista de compras',
     nothing: 'Nada a comprar: tudo está acima da linha.',
     noSupplier: 'Sem fornecedor anotado',
-    about: (price: number) => `cerca de ${formatBrl(price)}`,
     leadDays: (count: number) => `chega em ${days(count)}`,
     total: 'Ao todo, cerca de',
     send: 'Mandar pelo WhatsApp',
@@ -101,7 +100,7 @@ export const materialsCopy = {
   },
   recount: {
     title: 'Contar de novo',
-    hint: (left: string) => `Pela conta há ${left}.`,
+    hint: (left: string) => `Pela conta: ${left}`,
     counted: (unit: MaterialUnit) => `Quanto há de verdade, ${short[unit]}`,
     reason: 'Por que a conta não batia?',
     press: 'Corrigir',

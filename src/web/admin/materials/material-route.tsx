@@ -46,7 +46,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
       lead={words.kinds[material.kind]}
       actions={isHidden ? <Badge tone="linen">{words.hidden}</Badge> : undefined}
     >
-      <div className="cols">
+      <div className="cols cols--material">
         <div className="panels">
           <section className="panel material-held" aria-label={words.page.held}>
             <dl className="kpis kpis--3 kpis--sums">
@@ -70,6 +70,13 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
             )}
           </section>
           <Ledger movements={movements} unit={unit} materialId={id} />
+          <section className="panel material-facts" aria-labelledby="facts">
+            <div className="panel__head">
+              <h2 id="facts">{words.form.edit}</h2>
+            </div>
+            <MaterialForm key={id} material={material} />
+            <HideForm material={material} />
+          </section>
         </div>
         <div className="panels">
           {!isHidden && (
@@ -82,13 +89,6 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
           )}
           <CorrectionForm material={material} />
           <LossForm material={material} />
-          <section className="panel" aria-labelledby="facts">
-            <div className="panel__head">
-              <h2 id="facts">{words.form.edit}</h2>
-            </div>
-            <MaterialForm key={id} material={material} />
-            <HideForm material={material} />
-          </section>
         </div>
       </div>
     </AdminPage>
@@ -106,7 +106,7 @@ const { columns } = words.movement
 /** What came and went, newest first. */
 function Ledger({ movements, unit, materialId }: LedgerProps) {
   return (
-    <section className="panel">
+    <section className="panel material-ledger">
       <div className="panel__head">
         <h2>{words.page.ledger}</h2>
       </div>

@@ -73,14 +73,6 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="panels">
           {!isEmpty && <ShoppingList materials={low} />}
-          {worked.length > 0 && (
-            <section className="panel no-print" id="compra" aria-labelledby="purchase">
-              <div className="panel__head">
-                <h2 id="purchase">{words.buy.title}</h2>
-              </div>
-              <PurchaseForm action={pathTo('adminMaterials')} materials={worked} chosen={chosen} />
-            </section>
-          )}
           <section className="panel no-print store-more" aria-labelledby="new-material">
             <div className="panel__head">
               <h2 id="new-material">{isEmpty ? words.form.add : words.form.more}</h2>
@@ -98,6 +90,14 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
               <ImportForm />
             </details>
           </section>
+          {worked.length > 0 && (
+            <section className="panel no-print store-buy" id="compra" aria-labelledby="purchase">
+              <div className="panel__head">
+                <h2 id="purchase">{words.buy.title}</h2>
+              </div>
+              <PurchaseForm action={pathTo('adminMaterials')} materials={worked} chosen={chosen} />
+            </section>
+          )}
         </div>
       </div>
     </AdminPage>
@@ -108,7 +108,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
 function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
   if (candles.length === 0) return null
   return (
-    <section className="panel no-print" aria-labelledby="recipes">
+    <section className="panel no-print store-recipes" aria-labelledby="recipes">
       <div className="panel__head">
         <h2 id="recipes">{recipesCopy.list.title}</h2>
         <span className="small muted">{recipesCopy.list.hint}</span>

@@ -43,18 +43,18 @@ function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[
   const leadDays = Math.max(...list.map((one) => one.leadDays))
   return (
     <div className="shopping__supplier">
-      <h3>{name || words.noSupplier}</h3>
-      {leadDays > 0 && <p className="small muted">{words.leadDays(leadDays)}</p>}
+      <div>
+        <h3>{name || words.noSupplier}</h3>
+        {leadDays > 0 && <p className="small muted">{words.leadDays(leadDays)}</p>}
+      </div>
       <ul>
         {list.map((material) => (
           <li key={material.id}>
-            <b>{material.name}</b>{' '}
-            <small className="muted">
-              {[
-                ...(material.toBuy > 0 ? [formatAmount(material.toBuy, material.unit)] : []),
-                ...(material.toPay ? [words.about(material.toPay)] : []),
-              ].join(', ')}
-            </small>
+            <b>{material.name}</b>
+            {material.toPay && <span className="num">{formatBrl(material.toPay)}</span>}
+            {material.toBuy > 0 && (
+              <small className="muted">{formatAmount(material.toBuy, material.unit)}</small>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { type MaterialFile, materialFiguresCopy as words } from '#copy/admin/materials/figures.ts'
 import { materialsCopy } from '#copy/admin/materials/materials.ts'
@@ -33,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function MaterialFiguresPage({ loaderData: { figures, today } }: Route.ComponentProps) {
   const { day, store, shelf } = figures
-  const most = Math.max(1, ...store.map(({ worth }) => worth))
+  const dearest = store.toSorted((one, other) => other.worth - one.worth)
+  const most = Math.max(1, dearest[0]?.worth ?? 0)
   const stored = store.reduce((sum, { worth }) => sum + worth, 0)
   return (
     <AdminPage
@@ -73,7 +74,7 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
               <p className="muted">{words.nothing}</p>
             ) : (
               <ul className="bars">
-                {store.map(({ kind, worth }) => (
+                {dearest.map(({ kind, worth }) => (
                   <li key={kind}>
                     <span>{materialsCopy.kinds[kind]}</span>
                     <span className="num">{formatBrl(worth)}</span>
@@ -94,7 +95,14 @@ const shareOf = (worth: number, most: number) =>
   ({ '--v': `${Math.round((Math.max(0, worth) / most) * 100)}%` }) as CSSProperties
 
 const columnsOf = (months: readonly string[]): Column<UsedMaterial>[] => [
-  { header: words.material, cell: ({ name }) => name },
+  {
+    header: words.material,
+    cell: ({ id, name }) => (
+      <Link className="quiet-link" to={pathTo('adminMaterial', { id })}>
+        {name}
+      </Link>
+    ),
+  },
   ...months.map((month) => ({
     header: words.month(month),
     numeric: true,
@@ -108,9 +116,10 @@ function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
   // A shop that began to count lately has no columns of dashes.
   const first = months.findIndex((month) => used.some((material) => material.months[month]))
   return (
-    <section className="panel">
+    <section className="panel material-use">
       <div className="panel__head">
         <h2>{words.used}</h2>
+        <span className="small muted">{words.usedHint(months.at(-1) ?? '')}</span>
       </div>
       {used.length === 0 ? (
         <p className="muted">{words.notUsed}</p>
@@ -122,7 +131,6 @@ function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
           keyOf={({ id }) => id}
         />
       )}
-      <p className="hint">{words.usedHint(months.at(-1) ?? '')}</p>
     </section>
   )
 }
