@@ -90,7 +90,7 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
             </div>
             {material && <p className="hint">{words.lotHint}</p>}
             {pours.length === 0 && <p className="small muted">{words.noPours}</p>}
-            <ul>
+            <ul className="recall-pours">
               {pours.map(({ id, number, onShelf, ...sold }) => (
                 <li key={id} className="small">
                   <Link className="link" to={pathTo('adminPour', { number: String(number) })}>
