@@ -119,13 +119,15 @@ function HistoryEntry({ change }: { change: ShownChange }) {
   const { action, subject, address, at, when, actorName, fields } = change
   return (
     <li>
-      <b>{action}</b>
-      {subject && (
-        <>
-          {': '}
-          <Subject name={subject} to={address} />
-        </>
-      )}
+      <span>
+        <b>{action}</b>
+        {subject && (
+          <>
+            {': '}
+            <Subject name={subject} to={address} />
+          </>
+        )}
+      </span>
       <span className="audit__who">
         <time dateTime={at}>{when}</time> {auditCopy.by(actorName)}
       </span>

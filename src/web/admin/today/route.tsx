@@ -97,7 +97,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             workshop={day.workshop}
             today={today}
           />
-          <LaterPanel orders={day.later} />
+          <LaterPanel orders={day.later} isOpen={isQuiet(day)} />
         </div>
         <div>
           {!isHelper && <PixPanel awaited={day.awaitedPix} now={now} />}
@@ -110,11 +110,15 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Nothing to pack and nobody to go to. */
+const isQuiet = ({ packRows, rounds, pickups, parcels }: TodayData) =>
+  [packRows, rounds, pickups, parcels].every(({ length }) => length === 0)
+
 /** Promised for another day: there if the owner has time, out of the way if not. */
-function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
+function LaterPanel({ orders, isOpen }: { orders: readonly OrderForToday[]; isOpen: boolean }) {
   if (orders.length === 0) return null
   return (
-    <details className="job job__more">
+    <details className="job job__more" open={isOpen}>
       <summary>
         {copy.later.title} ({orders.length})
       </summary>
