@@ -80,6 +80,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'copy/product/compare.ts',
     'domain/catalogue/comparison.ts',
   ],
+  dialogs: ['web/kit/overlays/dialog.tsx'],
   lists: [
     'web/catalogue/list-address.ts',
     'web/kit/elements/pagination.tsx',

@@ -1,3 +1,4 @@
+import { listed } from '#copy/shop/ui.ts'
 export const productCopy = {
   /** For search engines, where the owner has written none. */
   description: (name: string) => `${name}: aroma, tamanhos e preço desta vela artesanal.`,
@@ -34,3 +35,9 @@ export const productCopy = {
   questions: 'Perguntas frequentes',
   related: 'Você também pode gostar',
 } as const
+
+/** What somebody who looks at a candle is told when it sells out, and what there still is of it. */
+export const soldOutCopy = {
+  title: (size: string | undefined) => (size ? `O tamanho ${size} acabou` : 'Esta vela acabou'),
+  others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${listed(sizes)}.` : ''),
+}

@@ -1,10 +1,4 @@
-import { listed } from '#copy/shop/ui.ts'
-
-/** What somebody who looks at a candle is told when it sells out, and what there still is of it. */
-export const soldOutCopy = {
-  title: (size: string | undefined) => (size ? `O tamanho ${size} acabou` : 'Esta vela acabou'),
-  others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${listed(sizes)}.` : ''),
-}
+import { soldOutCopy } from './product.ts'
 
 /** 'Avise-me quando voltar': the form of a sold-out candle. */
 export const restockCopy = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { priceChanged } from '#copy/cart/cart-buttons.ts'
-import { soldOutCopy } from '#copy/product/restock.ts'
+import { soldOutCopy } from '#copy/product/product.ts'
 import { sizedName } from '#domain/catalogue/shelf.ts'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { toastUnlessShown } from '#web/kit/toast/toast-unless-shown.ts'
