@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import type { RouteName } from '#addresses.ts'
+import type { Access } from '#web/server/functions/is-allowed.server.ts'
 import { routes } from './app/route-table.ts'
-import type { Access } from './server/functions/access.ts'
 
 function routesWithin(frame: 'shop' | 'admin' | 'none', access?: Access): RouteConfigEntry[] {
   return routes

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
 import { routeTable } from '#web/app/route-table.ts'
-import type { Access } from '#web/server/functions/access.ts'
+import type { Access } from '../../src/web/server/functions/is-allowed.server.ts'
 import {
   type EncodedBody,
   type Encoding,

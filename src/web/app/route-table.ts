@@ -1,6 +1,6 @@
 import { type RouteName, routePaths } from '#addresses.ts'
 import { filterKinds } from '#domain/catalogue/product-filters.ts'
-import type { Access } from '#web/server/functions/access.ts'
+import type { Access } from '#web/server/functions/is-allowed.server.ts'
 
 /**
  * What stands at each address, once. `routes.ts` builds the router from it, the page cache its allow-list, and a test

@@ -2,7 +2,7 @@
 
 import { redirect } from 'react-router'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { findVoucherPage } from '#shop/orders/link/find-voucher-page.ts'
+import { findVoucherPage } from '#shop/orders/link/find-linked-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** An order that bought a voucher has no parcel to follow: its page is the voucher's. */

@@ -4,7 +4,7 @@ import { emailDeliveries } from '#database/schema/operations.ts'
 import type { Opening } from '#domain/opening/opening.ts'
 import { type OpeningFacts, type OpeningStep, openingSteps } from '#domain/opening/opening-steps.ts'
 import { sectionFaults } from '#domain/settings/check-section.ts'
-import { hasTested } from '#shop/admin/test-orders/has-tested.ts'
+import { hasTested } from '#shop/admin/test-orders/pay-test-order.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 

@@ -4,7 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { RateVerdict } from '#integrations/rate-limits/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import { orderLinkKey } from './order-link.ts'
+import { orderLinkKey, orderLinkPath } from './order-link.ts'
 
 interface OrderLink {
   readonly orderNumber: string
@@ -38,4 +38,16 @@ export async function openLinkedOrder(
 export function isSameKey(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Where who bought a voucher prints, changes and sends it, by their own order; null for every other order. */
+export async function findVoucherPage(
+  shop: Pick<Shop, 'db' | 'sealing'>,
+  { userId, orderNumber }: { userId: string; orderNumber: string },
+): Promise<string | null> {
+  const [order] = await shop.db
+    .select({ id: orders.id, orderNumber: orders.orderNumber, customerPhone: orders.customerPhone })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId), eq(orders.origin, 'voucher')))
+  return order ? orderLinkPath(shop, order) : null
 }

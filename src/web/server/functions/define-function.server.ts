@@ -3,7 +3,7 @@ import { fieldFaultCopy } from '#copy/shop/functions.ts'
 import type { RateLimitName } from '#integrations/rate-limits/port.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { RequestFacts, Visitor } from '#web/server/request/context.server.ts'
-import type { Access } from './access.ts'
+import type { Access } from './is-allowed.server.ts'
 
 export interface FunctionCall<Body> {
   shop: Shop

@@ -1,5 +1,7 @@
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
-import type { Access } from './access.ts'
+
+/** Who may ask for a page, press a button of it or call a function. 'helper': a helper or an administrator. */
+export type Access = 'public' | 'customer' | 'helper' | 'administrator'
 
 type Person =
   | { kind: 'guest' }

@@ -5,8 +5,7 @@ import { slugFrom } from '#domain/catalogue/slug.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { EditorProps } from './editor-props.ts'
-import { FormSection } from './form-section.tsx'
+import { type EditorProps, FormSection } from './form-section.tsx'
 
 interface BasicsPanelProps extends EditorProps {
   categories: readonly { id: string; name: string }[]

@@ -6,8 +6,13 @@ import { fieldNames, type ProductField, productFields } from '#domain/catalogue/
 import { shelfFieldNames } from '#domain/catalogue/editing/shelf-fields.ts'
 import { sides } from '#domain/catalogue/editing/size-facts.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { CollapsibleProps, EditorProps } from './editor-props.ts'
-import { CollapsibleSection, FormSection, MoreFields } from './form-section.tsx'
+import {
+  type CollapsibleProps,
+  CollapsibleSection,
+  type EditorProps,
+  FormSection,
+  MoreFields,
+} from './form-section.tsx'
 import { StockFields } from './stock-fields.tsx'
 
 interface PricesPanelProps extends EditorProps {

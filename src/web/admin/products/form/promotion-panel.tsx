@@ -2,8 +2,7 @@ import { promotionForm as copy, sectionHolds } from '#copy/admin/products/form-s
 import { productFaults } from '#copy/admin/products/product-form.ts'
 import type { ProductField } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { CollapsibleProps } from './editor-props.ts'
-import { CollapsibleSection } from './form-section.tsx'
+import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
 
 interface PromotionPanelProps extends CollapsibleProps {
   /** From when on the price before may be named. */

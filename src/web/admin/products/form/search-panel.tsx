@@ -2,8 +2,7 @@ import { sectionHolds } from '#copy/admin/products/form-sections.ts'
 import { searchPreviewCopy as copy, productFaults } from '#copy/admin/products/product-form.ts'
 import { productFields } from '#domain/catalogue/editing/product-fields.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import type { CollapsibleProps } from './editor-props.ts'
-import { CollapsibleSection } from './form-section.tsx'
+import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
 
 /** How search engines show the product, where its name and short description do not do. */
 export function SearchPanel({ input, faults, isChanged, open }: CollapsibleProps) {

@@ -3,8 +3,7 @@ import type { ProductInput, VariantInput } from '#domain/catalogue/editing/produ
 import { byShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { EditRows } from './edit-rows.tsx'
-import type { EditorProps } from './editor-props.ts'
-import { FormSection } from './form-section.tsx'
+import { type EditorProps, FormSection } from './form-section.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
