@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { kitPageCopy as copy } from '#copy/product/kit.ts'
 import { productCopy } from '#copy/product/product.ts'
 import { canonicalChoice, contentsOf, priceApart, unitsOfChoice } from '#domain/kits/kit.ts'
-import { partName } from '#domain/kits/sold-kit.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { WaitsForScript } from '#web/fast-path/late-scripts/waits-for-script.tsx'
@@ -12,7 +9,8 @@ import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Price } from '#web/kit/elements/price.tsx'
 import { Stepper } from '#web/kit/form/stepper.tsx'
-import type { KitOnPage, PartOnPage } from './kit-view.server.ts'
+import { FixedParts, PartChoice } from './kit-parts.tsx'
+import type { KitOnPage } from './kit-view.server.ts'
 import type { ProductOnPage } from './product-facts.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -103,103 +101,3 @@ function NotYet({ kit, missing, isSoldOut }: { kit: KitOnPage; missing: number; 
   const gone = kit.parts.filter(({ stock, count }) => stock < count).map(({ name }) => name)
   return <p className="note">{kit.kind === 'fixed' ? copy.partsMissing(gone) : copy.listMissing}</p>
 }
-
-function FixedParts({ parts }: { parts: readonly PartOnPage[] }) {
-  return (
-    <section aria-labelledby="kit-inside">
-      <h2 id="kit-inside" className="legend">
-        {copy.inside}
-      </h2>
-      <ul className="kit-grid">
-        {parts.map((part) => (
-          <li key={part.id} className="kit-tile">
-            <Picture part={part} />
-            {part.slug ? (
-              <Link to={pathTo('product', { slug: part.slug })} prefetch="intent">
-                {partName(part)}
-              </Link>
-            ) : (
-              partName(part)
-            )}
-            {part.note && <em>{part.note}</em>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface PartChoiceProps {
-  kit: KitOnPage
-  chosen: readonly string[]
-  onChoose: (chosen: readonly string[]) => void
-}
-
-/** Boxes to tick, so that it can be chosen before and without a script; what may repeat is counted beside its box. */
-function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
-  const wanted = kit.choices ?? 0
-  const isFull = chosen.length >= wanted
-  const countOf = (id: string) => chosen.filter((each) => each === id).length
-  const set = (id: string, count: number) =>
-    onChoose([...chosen.filter((each) => each !== id), ...Array<string>(count).fill(id)])
-  return (
-    <fieldset className="kit-choice">
-      <legend className="legend">{copy.choose(wanted)}</legend>
-      <p className="small muted">
-        <span role="status">{copy.chosen(chosen.length, wanted)}</span>{' '}
-        {isFull ? copy.full : kit.repeats && copy.repeats}
-      </p>
-      <ul className="kit-grid">
-        {kit.parts.map((part) => {
-          const count = countOf(part.id)
-          return (
-            <li key={part.id} className="kit-tile">
-              <label>
-                <Picture part={part} />
-                <span className="kit-tile__name">
-                  <input
-                    type="checkbox"
-                    name="chosenParts"
-                    value={part.id}
-                    checked={count > 0}
-                    disabled={part.note !== null || (isFull && count === 0)}
-                    onChange={(event) => set(part.id, event.currentTarget.checked ? 1 : 0)}
-                  />
-                  <span>
-                    {part.name} <small>{part.size}</small>
-                    {part.note && <em>{part.note}</em>}
-                  </span>
-                </span>
-              </label>
-              {kit.repeats && count > 0 && (
-                <Stepper
-                  label={copy.quantityOf(part.name)}
-                  value={count}
-                  max={Math.min(part.stock, count + wanted - chosen.length)}
-                  onChange={(next) => set(part.id, next)}
-                />
-              )}
-              {/* The box stands for the first of them. */}
-              {chosen
-                .filter((id) => id === part.id)
-                .slice(1)
-                .map((id, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-                  <input key={place} type="hidden" name="chosenParts" value={id} />
-                ))}
-            </li>
-          )
-        })}
-      </ul>
-      <p className="small mt3">
-        {copy.quiz.ask}{' '}
-        <Link to={pathTo('quiz')} prefetch="intent">
-          {copy.quiz.link}
-        </Link>
-      </p>
-    </fieldset>
-  )
-}
-
-const Picture = ({ part: { image } }: { part: PartOnPage }) =>
-  image && <img src={image} width={320} height={400} alt="" loading="lazy" decoding="async" />

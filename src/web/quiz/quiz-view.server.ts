@@ -12,21 +12,19 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import {
   type Accord,
   accords,
-  type Moment,
   moments,
   type Question,
   type QuizAnswers,
   questions,
-  type Room,
   rooms,
   type Strength,
   strengths,
   writeAnswers,
 } from '#domain/quiz/answers.ts'
 import { type ChosenReasons, chooseReasons, rankCandles } from '#domain/quiz/rank-candles.ts'
-import { readImage } from '#domain/settings/image-value.ts'
 import type { QuizShelf } from '#shop/quiz/list-quiz-candles.ts'
 import { type NoteDrawing, noteDrawings } from '#web/catalogue/note-drawings.ts'
+import { momentScenes, portraits, roomScenes, type Scenes, sceneOf } from './quiz-scenes.server.ts'
 
 export interface ChoiceView {
   label: string
@@ -135,45 +133,6 @@ function choicesOf(
         drawing: drawingOf[accord],
       }))
   }
-}
-
-/** A photograph of a home for a choice, as the settings hold it; without one a candle stands for it. */
-type Scenes = Readonly<Record<string, string>>
-
-const sceneOf = (scenes: Scenes, choice: Room | Moment) => readImage(scenes[`quiz:${choice}`] ?? '')
-
-const scene = (room: Room, moment: Moment, strength: Strength): QuizAnswers => ({
-  room,
-  moment,
-  strength,
-  avoided: [],
-})
-
-/** What stands for a choice in its picture: answers that go with it in most homes. */
-const roomScenes: Record<Room, QuizAnswers> = {
-  quarto: scene('quarto', 'desacelerar', 'suave'),
-  sala: scene('sala', 'receber', 'marcante'),
-  cozinha: scene('cozinha', 'comecar', 'media'),
-  banheiro: scene('banheiro', 'limpar', 'marcante'),
-  escritorio: scene('escritorio', 'limpar', 'media'),
-}
-const momentScenes: Record<Moment, QuizAnswers> = {
-  comecar: scene('cozinha', 'comecar', 'media'),
-  desacelerar: scene('quarto', 'desacelerar', 'suave'),
-  receber: scene('sala', 'receber', 'marcante'),
-  limpar: scene('banheiro', 'limpar', 'marcante'),
-}
-
-/** Each choice shows the candle of the house that suits it best and that no choice before it shows. */
-function portraits(shelf: QuizShelf, choices: readonly QuizAnswers[]): (ImageInfo | null)[] {
-  const shown = new Set<string>()
-  const pictured = shelf.filter(({ cover }) => cover !== null)
-  return choices.map((answers) => {
-    const best = rankCandles(pictured, answers).find(({ candle }) => !shown.has(candle.id))
-    if (!best) return null
-    shown.add(best.candle.id)
-    return best.candle.cover
-  })
 }
 
 const PROPOSED = 3

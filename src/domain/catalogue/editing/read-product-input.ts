@@ -1,51 +1,19 @@
 import { readPairs } from '#domain/catalogue/pairs.ts'
-import type { PriceTerms } from '#domain/catalogue/promotion.ts'
-import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
-import { unitPrice } from '#domain/catalogue/variants.ts'
-import { type Centavos, parseBrl } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { checkPromotion, sizePromotionFault } from './check-price-records.ts'
+import { checkPromotion } from './check-price-records.ts'
 import { normaliseLine, parseDecimal, parseWhole } from './field-kinds.ts'
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
-import { byField, type PlainFacts, productFields, readField } from './product-fields.ts'
+import { byField, type PlainFacts, readField } from './product-fields.ts'
 import {
   productLimits as limits,
   type ProductDraft,
   type ProductInput,
   type Question,
-  type VariantDraft,
-  type VariantInput,
 } from './product-input.ts'
-import { byShelfField, shelfFields, shelfOfSizes } from './shelf-fields.ts'
-import {
-  bySizeField,
-  type Dimensions,
-  MOST_CENTIMETRES,
-  type SizeFacts,
-  sides,
-  sizeFieldNames,
-  sizeFields,
-} from './size-facts.ts'
-
-/** A row that was opened and not filled in; its fewest in stock is a default. */
-function isBlank({
-  id,
-  name,
-  attributes,
-  priceAdjustment,
-  stockQuantity,
-  cost,
-  sku,
-  barcode,
-  ...row
-}: VariantInput) {
-  const facts = sizeFieldNames.map((field) => row[field])
-  return (
-    [id, name, attributes, cost, sku, barcode, ...facts].every((typed) => typed.trim() === '') &&
-    [priceAdjustment, stockQuantity].every((typed) => /^[+−–-]?[0,.\s]*$/.test(typed))
-  )
-}
+import { readAdded, readVariants } from './read-variants.ts'
+import { shelfOfSizes } from './shelf-fields.ts'
+import { type Dimensions, MOST_CENTIMETRES, sides } from './size-facts.ts'
 
 /** The product that was typed, or every field that is wrong at once. */
 export function readProductInput(
@@ -137,78 +105,6 @@ function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
   return questions
 }
 
-/** Sizes: a name each, none twice, and none for nothing. */
-function readVariants(
-  rows: ProductInput['variants'],
-  sold: Pick<PriceTerms, 'price' | 'salePrice'>,
-  report: FaultReport,
-): VariantDraft[] {
-  const names = new Set<string>()
-  const codes = new Set<string>()
-  const variants = rows.flatMap((row, index) => {
-    if (isBlank(row)) return []
-    const field = `variants.${index}`
-    const variant = readVariant(row, field, sold.price, report)
-    readAdded(row.addedStock, `${field}.addedStock`, report)
-    if (names.has(variant.name)) report(`${field}.name`, 'row-repeated')
-    names.add(variant.name)
-    if (variant.sku && codes.has(variant.sku)) report(`${field}.sku`, 'sku-repeated')
-    codes.add(variant.sku)
-    if (sold.price > 0 && unitPrice(sold.price, variant) <= 0)
-      report(`${field}.${sellsFor(row) ? 'price' : 'priceAdjustment'}`, 'size-not-above-zero')
-    const fault = sizePromotionFault(sold, variant)
-    if (fault) report(`${field}.salePrice`, fault)
-    return [variant]
-  })
-  if (variants.length > limits.rows) report('variants', 'too-many-rows')
-  return variants
-}
-
-function readVariant(
-  row: VariantInput,
-  field: string,
-  productPrice: Centavos,
-  report: FaultReport,
-): VariantDraft {
-  const name = normaliseLine(row.name)
-  if (!name) report(`${field}.name`, 'required')
-  else if (name.length > productFields.name.longest) report(`${field}.name`, 'too-long')
-  return {
-    id: row.id || null,
-    name,
-    priceAdjustment: sellsFor(row)
-      ? readSizePrice(row.price, `${field}.price`, report) - productPrice
-      : readAdjustment(row.priceAdjustment, (fault) => report(`${field}.priceAdjustment`, fault)),
-    attributes: readAttributes(row.attributes, `${field}.attributes`, report),
-    ...readSizeFacts(row, field, report),
-    ...readShelfFacts(row, field, report),
-    image: row.image.slice(0, limits.address) || null,
-  }
-}
-
-/** The owner typed what the size sells for; otherwise its difference counts. */
-const sellsFor = ({ price, seenPrice }: VariantInput) =>
-  price.trim() !== '' && parseBrl(price) !== parseBrl(seenPrice)
-
-function readSizePrice(typed: string, field: string, report: FaultReport): Centavos {
-  const price = parseBrl(typed)
-  if (price === null || price < 0) report(field, 'not-money')
-  else if (price > productFields.price.most) report(field, 'too-much-money')
-  return price ?? 0
-}
-
-export function readAdjustment(text: string, report: (fault: ProductFault) => void): Centavos {
-  // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
-  const typed = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
-  const adjustment = typed === '' ? 0 : parseBrl(typed)
-  if (adjustment === null) report('not-money')
-  else if (Math.abs(adjustment) > productFields.price.most) report('too-much-money')
-  return adjustment ?? 0
-}
-
-const readAdded = (typed: string, field: string, report: FaultReport) =>
-  shelfFields.stockQuantity.read(typed, (fault) => report(field, fault))
-
 /** What joins the stock of a product without sizes, and of each size by its id. */
 export interface AddedUnits {
   own: number
@@ -224,29 +120,4 @@ export function addedUnitsOf({ addedStock, variants }: ProductInput): AddedUnits
       variants.flatMap((row) => (row.id && units(row.addedStock) ? [[row.id, units(row.addedStock)]] : [])),
     ),
   }
-}
-
-function readSizeFacts(row: VariantInput, field: string, report: FaultReport): SizeFacts {
-  return bySizeField((name) =>
-    sizeFields[name].read(row[name], (fault) => report(`${field}.${name}`, fault)),
-  ) as SizeFacts
-}
-
-function readShelfFacts(row: VariantInput, field: string, report: FaultReport): ShelfFacts {
-  return byShelfField((name) =>
-    shelfFields[name].read(row[name], (fault) => report(`${field}.${name}`, fault)),
-  ) as ShelfFacts
-}
-
-function readAttributes(text: string, field: string, report: FaultReport): Record<string, string> {
-  const lines = text.split('\n').map(normaliseLine).filter(Boolean)
-  return Object.fromEntries(
-    lines.map((line) => {
-      const colon = line.indexOf(':')
-      const [name, value] = [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()]
-      if (!name || !value) report(field, 'attribute-without-value')
-      else if (line.length > limits.line) report(field, 'too-long')
-      return [name, value]
-    }),
-  )
 }

@@ -12,7 +12,7 @@ import {
   showField,
   switchNames,
 } from './product-fields.ts'
-import { readAdjustment } from './read-product-input.ts'
+import { readAdjustment } from './read-variants.ts'
 import { emptyShelf, type ShelfField, shelfFieldNames, shelfFields, showShelfField } from './shelf-fields.ts'
 import { imageAt, type KnownSize, placeOf, type SizedProduct } from './size-cells.ts'
 import { type SizeField, showSizeField, sizeFields, unknownSizeFacts } from './size-facts.ts'

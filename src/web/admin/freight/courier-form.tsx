@@ -4,35 +4,23 @@ import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
 import { actionFailed } from '#copy/shop/failures.ts'
 import type { StoredCourierSettings } from '#shop/freight/load-courier-settings.ts'
-import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
-import { Field } from '#web/kit/form/field.tsx'
 import { Switch } from '#web/kit/form/switch.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/kit/overlays/confirm-dialog.tsx'
 import type { CourierAnswer } from './courier-action.server.ts'
 import { courierDraft, draftFaults, readCourierDraft } from './courier-draft.ts'
+import { FreeFreightPanel, OriginPanel, PeakPanel } from './courier-panels.tsx'
 import { BriefExample, LiveExamples } from './live-examples.tsx'
-import type { DraftFields } from './price-table.tsx'
-import { PriceTable } from './price-table.tsx'
+import { type DraftFields, PriceTable } from './price-table.tsx'
 
 interface CourierSwitchProps {
   isEnabled: boolean
   onSwitch(enabled: boolean): void
 }
 
-interface OriginPanelProps {
-  fields: DraftFields
-  isValidated: boolean
-  isBusy: boolean
-}
-
-/** Typed as '17:00': a time field of the browser would follow the machine's language, which may write '5:00 PM'. */
-const clock = { span: 2, className: 'fw', numeric: true, maxLength: 5, autoComplete: 'off' } as const
-
-/** The owner's courier settings, with what they would mean for a customer while they type. */
+/** The owner's courier settings, with what they would mean for a customer while the owner types. */
 export function CourierForm({ settings, now }: { settings: StoredCourierSettings; now: Date }) {
   const fetcher = useFetcher<CourierAnswer>()
   const { draft, change, isDirty } = useDraft(courierDraft(settings))
@@ -96,88 +84,6 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
         </Button>
       </div>
     </fetcher.Form>
-  )
-}
-
-/** When deliveries cost more, and by how much. */
-function PeakPanel({ fields }: { fields: DraftFields }) {
-  return (
-    <section className="panel" aria-labelledby="pico">
-      <div className="panel__head">
-        <h2 id="pico">{words.peak}</h2>
-        <span className="small muted">{words.peakHint}</span>
-      </div>
-      <div className="fields">
-        <TextField {...fields('peakStartTime')} {...clock} label={words.peakStart} />
-        <TextField {...fields('peakEndTime')} {...clock} label={words.peakEnd} />
-        <TextField
-          {...fields('peakUpchargePct')}
-          label={words.peakUpcharge}
-          span={2}
-          className="fw"
-          numeric
-          inputMode="decimal"
-          autoComplete="off"
-          trailing={<span className="tier__u">%</span>}
-        />
-      </div>
-      <p className="hint mt3">{words.peakRule}</p>
-    </section>
-  )
-}
-
-/** Empty, every ride is charged. */
-function FreeFreightPanel({ fields }: { fields: DraftFields }) {
-  return (
-    <section className="panel" aria-labelledby="frete-gratis">
-      <div className="panel__head">
-        <h2 id="frete-gratis">{words.freeFreight}</h2>
-      </div>
-      <TextField
-        {...fields('freeAbove')}
-        label={words.freeAbove}
-        hint={words.freeAboveHint}
-        affix="R$"
-        numeric
-        optional
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    </section>
-  )
-}
-
-/** Where deliveries start. Only 'Validar' moves the point from which distances are counted. */
-function OriginPanel({ fields, isValidated, isBusy }: OriginPanelProps) {
-  const { error, ...input } = fields('originAddress')
-  return (
-    <section className="panel" aria-labelledby="origem">
-      <div className="panel__head">
-        <h2 id="origem">{words.origin}</h2>
-        {isValidated && <Badge tone="sage">{words.originValidated}</Badge>}
-      </div>
-      <Field
-        label={words.originLabel}
-        error={error}
-        hint={isValidated ? words.originHint : words.originUnvalidated}
-      >
-        {(wiring) => (
-          <div className="join">
-            <input {...wiring} {...input} className="input" maxLength={300} autoComplete="off" />
-            <Button
-              type="submit"
-              variant="ghost"
-              name="intent"
-              value="validate"
-              busy={isBusy}
-              busyLabel={words.validating}
-            >
-              {words.validate}
-            </Button>
-          </div>
-        )}
-      </Field>
-    </section>
   )
 }
 

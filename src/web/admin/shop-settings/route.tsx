@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
@@ -14,12 +13,11 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
+import { BannerSection } from './banner-section.tsx'
 import { CourierSection } from './pause-sections.tsx'
 import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
-import { PlainSection, type SettingsSectionProps, TestimonialsSection } from './plain-section.tsx'
-import { SectionForm } from './section-form.tsx'
+import { PlainSection, TestimonialsSection } from './plain-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
-import { SettingsInput } from './settings-input.tsx'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -171,41 +169,3 @@ const figureFields = [
   ['value3', 2],
   ['label3', 4],
 ] as const
-
-/** The line on top of every page, as it will look while the owner types. */
-function BannerSection({ settings }: SettingsSectionProps) {
-  const { banner } = settings.values
-  const { title, about } = words.sections.banner
-  const [typed, setTyped] = useState(banner.text)
-  return (
-    <SectionForm
-      section="banner"
-      title={title}
-      about={about}
-      version={settings.versions.banner}
-      values={banner}
-    >
-      {({ values, answer }) => (
-        <>
-          <div
-            className="fields"
-            onInput={({ target }) => {
-              if (target instanceof HTMLInputElement && target.name === 'text') setTyped(target.value)
-            }}
-          >
-            <SettingsInput section="banner" name="text" values={values} answer={answer} />
-            <SettingsInput section="banner" name="until" span={3} values={values} answer={answer} />
-          </div>
-          {typed && (
-            <div>
-              <p className="small">
-                <b>{words.preview}</b>
-              </p>
-              <p className="ribbon mt2">{typed}</p>
-            </div>
-          )}
-        </>
-      )}
-    </SectionForm>
-  )
-}

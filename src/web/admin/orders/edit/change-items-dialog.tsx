@@ -14,22 +14,10 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { OrderAnswer } from '#web/admin/orders/order-answers.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
-
-/** A candle that is to come to the order, as it stands in the form. */
-interface AddedDraft {
-  /** As `candleKey` writes it; empty where none was chosen. */
-  readonly candle: string
-  readonly quantity: string
-}
-
-const noCandle: AddedDraft = { candle: '', quantity: '1' }
-
-const candleKey = ({ productId, variantId }: CandleToAdd) =>
-  variantId ? `${productId}/${variantId}` : productId
+import { AddedCandles, type AddedDraft, candleKey, noCandle } from './added-candles.tsx'
 
 interface ItemDraft {
   quantityOf: (item: AdminOrder['items'][number]) => string
@@ -38,12 +26,6 @@ interface ItemDraft {
 }
 
 const count = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
-
-interface AddedCandlesProps {
-  candles: readonly CandleToAdd[]
-  added: readonly AddedDraft[]
-  onChange: (added: readonly AddedDraft[]) => void
-}
 
 interface ChangeItemsDialogProps {
   order: AdminOrder
@@ -125,54 +107,6 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
         </DialogFoot>
       </fetcher.Form>
     </Dialog>
-  )
-}
-
-/** Candles that come to the order, one row each. */
-function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
-  const options = [
-    { value: '', label: copy.choose },
-    ...candles.map((candle) => ({
-      value: candleKey(candle),
-      label: copy.option(candle),
-      disabled: candle.stock <= 0,
-    })),
-  ]
-  const edit = (at: number, changed: Partial<AddedDraft>) =>
-    onChange(added.map((row, place) => (place === at ? { ...row, ...changed } : row)))
-  return (
-    <fieldset>
-      <legend className="legend">{copy.add}</legend>
-      {added.map(({ candle, quantity }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
-        <div key={at} className="item-change">
-          <SelectField
-            label={copy.candle}
-            labelHidden
-            name="candle"
-            options={options}
-            value={candle}
-            onChange={({ target }) => edit(at, { candle: target.value })}
-          />
-          <TextField
-            label={copy.quantity}
-            labelHidden
-            name="candleQuantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={MAX_QUANTITY}
-            required
-            numeric
-            value={quantity}
-            onChange={({ target }) => edit(at, { quantity: target.value })}
-          />
-        </div>
-      ))}
-      <Button variant="ghost" small onClick={() => onChange([...added, noCandle])}>
-        {copy.another}
-      </Button>
-    </fieldset>
   )
 }
 
