@@ -141,8 +141,8 @@ describe('the page of an order', () => {
     expect(wrong).toContain('value="Rua Caiubi"')
     const asked = await fixture.pageAfter(path, fields)
     expect(asked).toMatch(/O frete deste endereço seria R\$ [\d,]+ a mais; o cliente não é cobrado\./)
-    const [, toldFreight = ''] = /name="toldFreight" value="(\d+)"/.exec(asked) ?? []
-    const saved = await plainly(path, { ...fields, toldFreight })
+    const [, seenFreight = ''] = /name="seenFreight" value="(\d+)"/.exec(asked) ?? []
+    const saved = await plainly(path, { ...fields, seenFreight })
     expect([saved.status, saved.headers.get('location')]).toEqual([302, `/admin/pedidos/${id}`])
     const page = await fixture.page(`/admin/pedidos/${id}`)
     for (const words of ['Dados do pedido corrigidos', 'Rua Caiubi, 318', 'a mais, não cobrado'])

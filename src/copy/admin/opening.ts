@@ -200,7 +200,7 @@ export const openingCopy = {
     sentText: 'Abra a sua caixa de entrada e toque em “Chegou”. Se demorar, olhe no spam.',
     waiting: (email: string) => `Mandamos um e-mail para ${email}. Abra e toque em “Chegou”.`,
     kept: 'Esta loja não manda e-mails para fora: eles ficam guardados aqui.',
-    openKept: 'Ver os e-mails guardados',
+    openFolder: 'Ver os e-mails guardados',
     confirm: 'Chegou!',
     confirmText: 'Você abriu o link do e-mail. Falta só um toque.',
     proven: 'O e-mail chegou: os seus clientes vão receber os deles.',

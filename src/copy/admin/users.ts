@@ -105,7 +105,7 @@ export const customerCopy = {
   city: 'Cidade',
   birthday: 'Aniversário',
   waitsFor: 'Espera',
-  notSaid: 'não informado',
+  notGiven: 'não informado',
   newsletter: 'Novidades por e-mail',
   statusMails: 'Avisos de status',
   gets: { true: 'recebe', false: 'não recebe' },

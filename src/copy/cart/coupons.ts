@@ -41,7 +41,7 @@ export const couponFieldCopy = {
   remove: 'Remover',
   removeNamed: (label: string) => `Remover ${label}`,
   byItself: (label: string) => `${label} entra por conta própria, sem código.`,
-  keptForLater: (label: string, better: string) =>
+  waitsForLater: (label: string, better: string) =>
     `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`,
   awaitsFreight: 'O frete fica grátis assim que for calculado.',
   noFreight: (label: string) => `Não há frete a pagar aqui. Guardamos ${label} para outra compra.`,

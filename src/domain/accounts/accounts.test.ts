@@ -107,7 +107,7 @@ describe('the completion dialog', () => {
     for (const person of [customer, external]) {
       const nothing = { ...complete, fullName: null, addressLine1: null, city: null }
       expect(needsCompletionDialog(nothing, person)).toBe(true)
-      expect(needsCompletionDialog(nothing, { ...person, hasToldAddress: true })).toBe(false)
+      expect(needsCompletionDialog(nothing, { ...person, hasKnownAddress: true })).toBe(false)
       expect(needsCompletionDialog(nothing, { ...person, isByCodeOnly: true })).toBe(false)
     }
   })

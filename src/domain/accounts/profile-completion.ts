@@ -20,10 +20,10 @@ export function requiredForCompletion(isExternal: boolean): ProfileField[] {
 /** Whether the dialog opens. An external sign-in marks its profile completed at once, so there the address alone decides. */
 export function needsCompletionDialog(
   profile: ProfileFacts & { profileCompleted: boolean },
-  person: { isExternal: boolean; isStaff: boolean; isByCodeOnly?: boolean; hasToldAddress?: boolean },
+  person: { isExternal: boolean; isStaff: boolean; isByCodeOnly?: boolean; hasKnownAddress?: boolean },
 ): boolean {
-  const { isExternal, isStaff, isByCodeOnly = false, hasToldAddress = false } = person
-  if (isStaff || isByCodeOnly || hasToldAddress) return false
+  const { isExternal, isStaff, isByCodeOnly = false, hasKnownAddress = false } = person
+  if (isStaff || isByCodeOnly || hasKnownAddress) return false
   if (isExternal) return missingFields(profile, addressFields).length > 0
   return !profile.profileCompleted && missingFields(profile, ['fullName', 'addressLine1', 'city']).length > 0
 }

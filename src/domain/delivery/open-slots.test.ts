@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SCHEDULE } from './delivery-schedule.ts'
-import { nextOpenSlot, openSlotsOf, saidUntil } from './open-slots.ts'
+import { nextOpenSlot, openSlotsOf, slotChangesAt } from './open-slots.ts'
 
 const at = (text: string) => new Date(`${text}-03:00`)
 const slotsAt = (now: string) =>
@@ -27,6 +27,6 @@ test('at the cut-off the next slot stands in, without asking again', () => {
 
 test('what is said ends at the cut-off, or at midnight where that comes first', () => {
   const monday = { day: '2026-11-16', shift: 'morning' as const, orderUntil: at('2026-11-15T18:00') }
-  expect(saidUntil(monday, at('2026-11-14T14:00'))).toEqual(at('2026-11-15T00:00'))
-  expect(saidUntil(monday, at('2026-11-15T14:00'))).toEqual(monday.orderUntil)
+  expect(slotChangesAt(monday, at('2026-11-14T14:00'))).toEqual(at('2026-11-15T00:00'))
+  expect(slotChangesAt(monday, at('2026-11-15T14:00'))).toEqual(monday.orderUntil)
 })

@@ -26,7 +26,7 @@ export function nextOpenSlot(slots: readonly OpenSlot[], now: Date): OpenSlot | 
 }
 
 /** When what is said about this slot is no longer true: at its last minute, and at midnight for 'hoje' and 'amanhã'. */
-export function saidUntil({ orderUntil }: OpenSlot, now: Date): Date {
+export function slotChangesAt({ orderUntil }: OpenSlot, now: Date): Date {
   const midnight = startOfDay(now, 1)
   return orderUntil < midnight ? orderUntil : midnight
 }

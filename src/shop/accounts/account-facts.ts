@@ -31,7 +31,7 @@ export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <>
 export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a where a.user_id = users.id)`
 
 /** Has an order that went to an address of the customer's own: not fetched, not to somebody else's door, and not left to expire unpaid. */
-export const hasToldAddressOf = sql<boolean>`exists (select 1 from orders o
+export const hasKnownAddressOf = sql<boolean>`exists (select 1 from orders o
   where o.user_id = users.id and o.delivery_way in ('courier', 'arranged', 'carrier')
     and not (o.status = 'cancelled' and o.payment_status in ('pending', 'failed'))
     and not exists (select 1 from order_gifts g where g.order_id = o.id and g.receiver_name is not null))`

@@ -4,7 +4,7 @@ import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
-  hasToldAddressOf,
+  hasKnownAddressOf,
   isAdministratorOf,
   isByCodeOnlyOf,
   isExternalOf,
@@ -39,7 +39,7 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
       profileCompleted: sql<boolean>`coalesce(profiles.profile_completed, false)`,
       isExternal: isExternalOf,
       isByCodeOnly: isByCodeOnlyOf,
-      hasToldAddress: hasToldAddressOf,
+      hasKnownAddress: hasKnownAddressOf,
       facts: {
         fullName: sql<string | null>`coalesce(nullif(profiles.full_name, ''), users.name)`,
         addressLine1: sql<string | null>`profiles.address_line_1`,
@@ -61,10 +61,10 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
 export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
   const [found] = await readVisitor(shop, tokenHash)
   if (!found) return null
-  const { facts, profileCompleted, isExternal, isByCodeOnly, hasToldAddress, testUntil, ...visitor } = found
+  const { facts, profileCompleted, isExternal, isByCodeOnly, hasKnownAddress, testUntil, ...visitor } = found
   const isTesting = visitor.isAdministrator && testUntil !== null && testUntil > shop.clock.now()
   const isStaff = visitor.isAdministrator || visitor.isHelper
-  const person = { isExternal, isByCodeOnly, hasToldAddress, isStaff }
+  const person = { isExternal, isByCodeOnly, hasKnownAddress, isStaff }
   const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, person)
   const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
   return { ...visitor, isStaff, isTesting, hasPassword: !isExternal && !isByCodeOnly, profileToComplete }

@@ -75,8 +75,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isAnother = addressOf(currentUrl) !== addressOf(nextUrl)
-  const isAskedAgain = !formMethod && currentUrl.href === nextUrl.href
-  return defaultShouldRevalidate && (isAnother || isAskedAgain || isFailureShown)
+  const isRepeated = !formMethod && currentUrl.href === nextUrl.href
+  return defaultShouldRevalidate && (isAnother || isRepeated || isFailureShown)
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -78,7 +78,7 @@ export const dispatchCopy = {
   failed: 'Erro ao marcar os pedidos como enviados',
   sent,
   mailsWait: (seconds: number) => `Os e-mails saem em ${seconds} s.`,
-  someAsked: (count: number) =>
+  withQuestions: (count: number) =>
     count === 1 ? '1 pedido espera a sua resposta.' : `${count} pedidos esperam a sua resposta.`,
   packed: (count: number) =>
     count === 1 ? '1 pedido marcado como embalado' : `${count} pedidos marcados como embalados`,

@@ -13,7 +13,7 @@ export const orderCorrectionCopy = {
   emailHint: 'Os próximos e-mails deste pedido vão para cá.',
   tell: 'Avisar o cliente por e-mail',
   save: 'Salvar',
-  saveTold: 'Salvar assim',
+  saveAnyway: 'Salvar assim',
   saving: 'Salvando...',
   check: 'Confira os campos marcados. O que você digitou continua aqui.',
   faults: {

@@ -2,7 +2,7 @@ import { orderRefusals } from '#copy/orders/orders.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { formatBrl } from '#domain/money.ts'
-import { whoIsTold } from './refund.ts'
+import { customerNotice } from './refund.ts'
 
 /** 'Mudar itens' of an unpaid order, in the back office. */
 export const orderItemsCopy = {
@@ -30,7 +30,7 @@ export const orderItemsCopy = {
   save: (isMailed: boolean) => (isMailed ? 'Mudar e avisar' : 'Mudar itens'),
   saving: 'Mudando...',
   done: 'Itens alterados',
-  newTotal: (total: string, isMailed: boolean) => `Novo total: ${total}. ${whoIsTold(isMailed)}`,
+  newTotal: (total: string, isMailed: boolean) => `Novo total: ${total}. ${customerNotice(isMailed)}`,
   failed: 'Não foi possível mudar os itens',
 } as const
 

@@ -1,11 +1,11 @@
 /** An order from a conversation may have no e-mail. */
-export const whoIsTold = (isMailed: boolean) =>
+export const customerNotice = (isMailed: boolean) =>
   isMailed ? 'O cliente recebe um e-mail.' : 'O pedido está sem e-mail: conte você mesma ao cliente.'
 
 export const refundOutcomes = {
-  now: (isMailed: boolean) => `Reembolso feito. ${whoIsTold(isMailed)}`,
+  now: (isMailed: boolean) => `Reembolso feito. ${customerNotice(isMailed)}`,
   pending: (isMailed: boolean) =>
-    `A operadora recebeu o pedido e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : whoIsTold(false)}`,
+    `A operadora recebeu o pedido e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : customerNotice(false)}`,
   later: () => 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
 } as const
 
@@ -74,9 +74,9 @@ export const refundCopy = {
   recordAmount: (amount: string) => `Registrar ${amount}`,
   busy: 'Devolvendo...',
   outcomes: {
-    now: (amount: string, isMailed: boolean) => `${amount} devolvidos. ${whoIsTold(isMailed)}`,
+    now: (amount: string, isMailed: boolean) => `${amount} devolvidos. ${customerNotice(isMailed)}`,
     recorded: (amount: string, isMailed: boolean) =>
-      `Devolução de ${amount} registrada. ${whoIsTold(isMailed)}`,
+      `Devolução de ${amount} registrada. ${customerNotice(isMailed)}`,
     pending: refundOutcomes.pending,
     later: refundOutcomes.later,
   },

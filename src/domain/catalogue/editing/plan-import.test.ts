@@ -14,7 +14,7 @@ const categories = [
 
 const now = new Date('2026-11-16T15:00:00Z')
 
-function longAsked(price: number) {
+function longHeld(price: number) {
   const current = { price, salePrice: null, saleFrom: null, saleUntil: null }
   return { createdAt: new Date('2026-01-01T15:00:00Z'), ended: [], current }
 }
@@ -55,10 +55,10 @@ const jasmim: KnownProduct = {
   ],
   images: ['/media/a.webp', '/media/b.webp'],
   prices: {
-    product: longAsked(12490),
+    product: longHeld(12490),
     sizes: new Map([
-      ['s1', longAsked(9490)],
-      ['s2', longAsked(19890)],
+      ['s1', longHeld(9490)],
+      ['s2', longHeld(19890)],
     ]),
   },
 }

@@ -32,7 +32,7 @@ const columnOf = {
 
 const ofSizes = Object.entries(columnOf) as [SizeField, CsvField][]
 const ofShelf = Object.keys(shelfFields) as ShelfField[]
-const saidOfSizes = new Set<string>([
+const sizeColumnSet = new Set<string>([
   ...['slug', 'size', 'price', 'priceAdjustment', 'imageBySize', 'seenStock'],
   ...Object.values(columnOf),
   ...ofShelf,
@@ -65,7 +65,7 @@ interface SizeLineOptions {
 export function readSizeLine(cells: CsvCells, options: SizeLineOptions): PlannedSize {
   const { known, images, report } = options
   for (const [field, cell] of Object.entries(cells) as [CsvField, string][])
-    if (!saidOfSizes.has(field) && cell.trim()) report(field, 'not-of-size')
+    if (!sizeColumnSet.has(field) && cell.trim()) report(field, 'not-of-size')
   const name = known?.name ?? normaliseLine(cells.size ?? '')
   if (name.length > productFields.name.longest) report('size', 'too-long')
   const size: PlannedSize = known ?? {

@@ -64,7 +64,7 @@ const mails = () => emailsInQueue(database.db, `order-corrected:${orderId}:%`)
 
 const correct = (changes: Partial<OrderCorrection> = {}) => correctOrder(shop, { ...correction, ...changes })
 
-async function toldFreight(address: Address): Promise<number> {
+async function seenFreight(address: Address): Promise<number> {
   const first = await correct({ address })
   if (first.ok || first.code !== 'say-freight') throw new Error('the freight was not told')
   return first.details.now
@@ -72,10 +72,10 @@ async function toldFreight(address: Address): Promise<number> {
 
 describe('correcting an order before it leaves', () => {
   it('tells the difference in freight first, then keeps the new address for courier, round and mail', async () => {
-    const freight = await toldFreight(PERDIZES)
+    const freight = await seenFreight(PERDIZES)
     expect(freight).toBeLessThan(30_00)
     expect(await fixture.orderOf(orderId)).toMatchObject({ shipping_address: toShippingAddress(SANTANA) })
-    expect(await correct({ address: PERDIZES, toldFreight: freight })).toMatchObject({
+    expect(await correct({ address: PERDIZES, seenFreight: freight })).toMatchObject({
       value: { isMailed: true },
     })
     const order = await fixture.orderOf(orderId)

@@ -38,7 +38,7 @@ export interface OrderCorrection {
   /** The version that the dialog was filled with. */
   readonly seenVersion: number
   /** What the owner was told that the ride to the new address would cost; undefined before they were. */
-  readonly toldFreight?: Centavos | undefined
+  readonly seenFreight?: Centavos | undefined
   readonly notifiesCustomer: boolean
   readonly actor: Actor
 }
@@ -48,7 +48,7 @@ export interface OrderCorrection {
  * stays the buyer's.
  */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
-  const { orderId, seenVersion, toldFreight, notifiesCustomer, actor } = correction
+  const { orderId, seenVersion, seenFreight, notifiesCustomer, actor } = correction
   const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!seen) return refuse('order-not-found')
   const { contact, receiver, address, faults } = readCorrection(
@@ -81,7 +81,7 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
     if (newer) return refuse('newer-version', newer)
     const freight = freightOf(order, ride)
-    if (freight && freight.now !== freight.charged && freight.now !== toldFreight)
+    if (freight && freight.now !== freight.charged && freight.now !== seenFreight)
       return refuse('say-freight', freight)
     if (address && changesAddress(order, address) && (await hasBoughtLabel(tx, orderId)))
       return refuse('label-bought')

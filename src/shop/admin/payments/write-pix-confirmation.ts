@@ -31,7 +31,7 @@ export function writePixConfirmation(
     const amount = entry.value ?? seen.received ?? attempt.amount
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > DEAREST) return refuse('wrong-amount')
     const current = await findConfirmation(tx, attempt.id)
-    if (current && isSaidAlready(current, attempt, seen)) return ok(current.amount)
+    if (current && isCountedAlready(current, attempt, seen)) return ok(current.amount)
     const total = (current?.amount ?? 0) + amount
     // A rest that the owner types must complete the amount: else pressing twice would add it twice.
     if (current && entry.value === null && total < attempt.amount) return refuse('wrong-amount')
@@ -66,7 +66,7 @@ async function findConfirmation(
 }
 
 /** It was paid whole, or this very line was counted, or the owner only presses again. */
-function isSaidAlready(
+function isCountedAlready(
   current: CurrentConfirmation,
   attempt: PaymentAttempt,
   seen: Confirmation['seen'],

@@ -165,7 +165,7 @@ function answerOf(
     else problems.push(orderRefusals[refusal.code])
   }
   const questionCount = Object.keys(questions).length
-  if (questionCount > 0) problems.unshift(copy.someAsked(questionCount))
+  if (questionCount > 0) problems.unshift(copy.withQuestions(questionCount))
   const title = copy.sent({ sent: sentCount, ready: readyCount })
   const changes = sent.map(({ orderId, change }) => writePair(orderId, change))
   const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}

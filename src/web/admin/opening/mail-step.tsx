@@ -38,7 +38,7 @@ export function MailStep({ email, token, proof, isKept }: MailStepProps) {
           <p className="hint">
             {words.kept}{' '}
             <a href={pathTo('devMail')} target="_blank" rel="noreferrer">
-              {words.openKept}
+              {words.openFolder}
             </a>
           </p>
         )}

@@ -75,7 +75,7 @@ export function ContactPanel({ customer }: CustomerProps) {
               {phone}
             </a>
           ) : (
-            copy.notSaid
+            copy.notGiven
           )}
         </Sum>
         <Sum label={copy.email}>
@@ -84,10 +84,10 @@ export function ContactPanel({ customer }: CustomerProps) {
               {email}
             </a>
           ) : (
-            copy.notSaid
+            copy.notGiven
           )}
         </Sum>
-        {account && <Sum label={copy.city}>{account.city || copy.notSaid}</Sum>}
+        {account && <Sum label={copy.city}>{account.city || copy.notGiven}</Sum>}
         {birthday && <Sum label={copy.birthday}>{dayAndMonth(`0000-${birthday}`)}</Sum>}
         {waitsFor.length > 0 && <Sum label={copy.waitsFor}>{waitsFor.join(', ')}</Sum>}
         <Sum label={copy.newsletter}>{copy.gets[`${newsletter}`]}</Sum>

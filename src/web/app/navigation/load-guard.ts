@@ -28,7 +28,7 @@ export class LoadGuard {
     this.#navigation = navigation
     navigation.addEventListener('navigate', this.#onNavigate)
     window.addEventListener('click', this.#onClick, true)
-    window.addEventListener('popstate', this.#markAsked, true)
+    window.addEventListener('popstate', this.#markRequested, true)
   }
 
   follow(move: Move): void {
@@ -39,7 +39,7 @@ export class LoadGuard {
   end(): void {
     this.#navigation.removeEventListener('navigate', this.#onNavigate)
     window.removeEventListener('click', this.#onClick, true)
-    window.removeEventListener('popstate', this.#markAsked, true)
+    window.removeEventListener('popstate', this.#markRequested, true)
   }
 
   readonly #onNavigate = (event: NavigateEvent) => {
@@ -75,12 +75,12 @@ export class LoadGuard {
     toast({ ...offlineCopy, tone: 'destructive' })
   }
 
-  readonly #markAsked = () => {
+  readonly #markRequested = () => {
     this.#isAsked = true
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    this.#markAsked()
+    this.#markRequested()
     if (this.#isScriptMissing && (event.target as Element).closest('a[href]'))
       event.stopImmediatePropagation()
   }

@@ -49,5 +49,5 @@ function whyUnused(
 ): string | null {
   if (offer.kind === 'freight' && freight === null) return words.awaitsFreight
   if (offer.kind === 'freight' && freight === 0) return words.noFreight(label)
-  return applied && words.keptForLater(label, applied.label)
+  return applied && words.waitsForLater(label, applied.label)
 }

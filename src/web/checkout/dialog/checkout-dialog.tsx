@@ -191,7 +191,7 @@ function SlotGone({ sentence, onOther }: { sentence: string; onOther(): void }) 
   return (
     <Note tone="danger" live>
       <p>
-        {sentence} {words.keptNext}
+        {sentence} {words.nextChosen}
       </p>
       <TextButton onClick={onOther}>{words.other}</TextButton>
     </Note>

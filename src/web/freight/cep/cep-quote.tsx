@@ -22,7 +22,7 @@ const CEP_FIELD = 'cep'
 const FRESH_MS = 5 * 60_000
 
 /** A press that came before the script went to the page's own address. */
-const askedInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
+const cepInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
 
 /** Calendar and clock that tell the day: who never asks needs none of it. */
 const loadQuoteAnswer = () =>
@@ -93,7 +93,7 @@ export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: C
         {!quote && <p className="muted">{sendsToBrazil ? copy.hintBrazil : copy.hint}</p>}
         {/* A problem stands under the field. */}
         {quote && quote.kind !== 'problem' && QuoteAnswer && (
-          <QuoteAnswer quote={quote} waits={readyOn !== null} onTold={renew} />
+          <QuoteAnswer quote={quote} waits={readyOn !== null} onSlotOver={renew} />
         )}
       </div>
     </section>
@@ -157,7 +157,7 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
   }
 
   const start = useEffectEvent(() => {
-    const known = field.current?.value || askedInAddress() || rememberedCep()
+    const known = field.current?.value || cepInAddress() || rememberedCep()
     if (known && cep === '') type(maskCep(known))
   })
   useEffect(() => start(), [])

@@ -4,7 +4,7 @@ import { orderByWords, readyOnWords } from '#copy/delivery/delivery-promise.ts'
 import { cepQuoteCopy as copy } from '#copy/freight/cep-quote.ts'
 import { freightCopy } from '#copy/freight/freight.ts'
 import { parcelCopy } from '#copy/freight/parcels.ts'
-import { nextOpenSlot, type OpenSlot, saidUntil } from '#domain/delivery/open-slots.ts'
+import { nextOpenSlot, type OpenSlot, slotChangesAt } from '#domain/delivery/open-slots.ts'
 import { formatBrl } from '#domain/money.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import type { CepQuote } from './ask-cep-quote.ts'
@@ -21,10 +21,10 @@ export interface QuoteAnswerProps {
   quote: Exclude<CepQuote, { kind: 'problem' }>
   /** Something in the cart still cures. */
   waits: boolean
-  onTold(): void
+  onSlotOver(): void
 }
 
-export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) {
+export default function QuoteAnswer({ quote, waits, onSlotOver }: QuoteAnswerProps) {
   if (quote.kind === 'arranged')
     return (
       <>
@@ -39,7 +39,7 @@ export default function QuoteAnswer({ quote, waits, onTold }: QuoteAnswerProps) 
     <>
       <p>
         <b>
-          <OrderBy quote={quote} waits={waits} onTold={onTold} />
+          <OrderBy quote={quote} waits={waits} onSlotOver={onSlotOver} />
         </b>
       </p>
       <p>
@@ -69,22 +69,22 @@ function Offers({ quote: { offers, place } }: { quote: Extract<CepQuote, { kind:
 }
 
 /** Decided by the clock: the page is the same for everybody and may be hours old. */
-function OrderBy({ quote, waits, onTold }: { quote: Quoted; waits: boolean; onTold(): void }) {
-  const { slot, now } = useOpenSlot(quote, onTold)
+function OrderBy({ quote, waits, onSlotOver }: { quote: Quoted; waits: boolean; onSlotOver(): void }) {
+  const { slot, now } = useOpenSlot(quote, onSlotOver)
   const isPaused = useRootData()?.shop.pause
   if (!slot) return copy.noneFree
   return waits || isPaused ? readyOnWords(slot.day) : orderByWords(slot, quote.place, now)
 }
 
 /** The first slot that can still be ordered, by the shop's clock: told anew at its cut-off, at midnight, and when the tab is seen again. */
-function useOpenSlot({ slots, aheadMs }: OpenSlots, onTold: () => void) {
+function useOpenSlot({ slots, aheadMs }: OpenSlots, onSlotOver: () => void) {
   const [readAt, setReadAt] = useState(() => Date.now())
   const now = new Date(readAt + aheadMs)
   const slot = nextOpenSlot(slots, now)
-  const changesAt = slot ? saidUntil(slot, now).getTime() - aheadMs : null
+  const changesAt = slot ? slotChangesAt(slot, now).getTime() - aheadMs : null
   const update = useEffectEvent(() => {
     setReadAt(Date.now())
-    onTold()
+    onSlotOver()
   })
   useEffect(() => {
     if (changesAt === null) return

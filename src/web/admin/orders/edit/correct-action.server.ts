@@ -27,7 +27,7 @@ const correctSchema = z.object({
   city: textUpTo(100),
   state: textUpTo(2),
   /** In centavos, as it was told. */
-  toldFreight: wholeNumber.pipe(z.number().min(0).max(10_000_000)).optional().catch(undefined),
+  seenFreight: wholeNumber.pipe(z.number().min(0).max(10_000_000)).optional().catch(undefined),
   tells: ticked,
   ...versionFields,
 })
@@ -40,14 +40,14 @@ async function correct(
   request: AdminRequest,
 ): Promise<OrderAnswer & { nextWithoutScript?: string }> {
   const action = actionOn(request)
-  const { toldFreight, tells, version, overVersion: _over, ...typed } = sent
+  const { seenFreight, tells, version, overVersion: _over, ...typed } = sent
   const { name, email, phone, ...address } = typed
   const corrected = await correctOrder(request.shop, {
     ...action,
     contact: { name, email, phone },
     address,
     seenVersion: seenVersionOf(sent),
-    toldFreight,
+    seenFreight,
     notifiesCustomer: tells,
   })
   if (corrected.ok) {

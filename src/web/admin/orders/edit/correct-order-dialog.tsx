@@ -60,7 +60,7 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
       <fetcher.Form ref={form} id={FORM_ID} method="post" action={address} noValidate>
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="version" value={version} />
-        {freight && <input type="hidden" name="toldFreight" value={freight.now} />}
+        {freight && <input type="hidden" name="seenFreight" value={freight.now} />}
         <DialogBody className="stack">
           {answer?.conflict && (
             <VersionConflict
@@ -87,7 +87,7 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
             {uiCopy.cancel}
           </Button>
           <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-            {freight ? copy.saveTold : copy.save}
+            {freight ? copy.saveAnyway : copy.save}
           </Button>
         </DialogFoot>
       </fetcher.Form>
