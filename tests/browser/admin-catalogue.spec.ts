@@ -115,7 +115,7 @@ test('images are sent in a batch, and every failure has its word', async ({
   await expect(second.locator('option:checked')).toHaveText('Palo Santo')
   await second.selectOption('Mel & Figo')
 
-  // The owner goes on working, the line is lost for a moment, and both arrive.
+  // The owner goes on working, the connection is lost for a moment, and both arrive.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -278,7 +278,7 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await expectAccessible()
 })
 
-test('what the owner writes for a page of the shop outlives another part and a cut line, and is saved', async ({
+test('what the owner writes for a page of the shop outlives another part and a cut connection, and is saved', async ({
   page,
   context,
   signIn,

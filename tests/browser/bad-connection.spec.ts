@@ -66,14 +66,14 @@ async function expectAdded(page: Page) {
   await expect(panel).toBeHidden()
 }
 
-test('a line that breaks takes no page away from a customer', async ({ page, shop, signIn }) => {
+test('a connection that breaks takes no page away from a customer', async ({ page, shop, signIn }) => {
   test.slow()
   const email = 'linha@exemplo.com.br'
   await newCustomer(shop, email)
   await signIn({ email })
   const turn = await lineOf(page)
 
-  await test.step('the customer’s profile keeps what they typed, and saves it when the line is back', async () => {
+  await test.step('the customer’s profile keeps what they typed, and saves it when the connection is back', async () => {
     await page.goto('/perfil')
     const phone = page.getByLabel('Telefone')
     await phone.fill('(11) 98765-4321')
@@ -319,7 +319,7 @@ test('an answer that the owner loses is found: one product is made', async ({ pa
   await shop.shop.db.delete(products).where(eq(products.name, 'Vela Perdida'))
 })
 
-test('a line that breaks while signing in keeps what was typed', async ({ page, shop }) => {
+test('a connection that breaks while signing in keeps what was typed', async ({ page, shop }) => {
   const { email, password } = shop.demoAccounts.customer
   const turn = await lineOf(page)
   await page.goto('/auth')
@@ -339,7 +339,7 @@ test('a line that breaks while signing in keeps what was typed', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('a line that breaks takes no work away from the owner', async ({ page, signIn }) => {
+test('a connection that breaks takes no work away from the owner', async ({ page, signIn }) => {
   test.slow()
   await signIn('administrator')
   const turn = await lineOf(page)

@@ -39,7 +39,7 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   await expect(page.getByLabel('Dia e turno')).toBeFocused()
   await page.getByLabel('Dia e turno').selectOption({ index: 1 })
 
-  // The order is written, and the line is cut before the customer hears of it.
+  // The order is written, and the connection is cut before the customer hears of it.
   const sent = '**/admin/pedidos/novo.data'
   const answers: number[] = []
   await page.route(sent, async (route) => {

@@ -34,7 +34,7 @@ test('on a slow connection a list shows skeletons before its data and takes the 
   await expect(toast).toContainText('Tente novamente mais tarde')
 })
 
-test('without a line the page stays and says so, and goes on with one', async ({ page, context }) => {
+test('without a connection the page stays and says so, and goes on with one', async ({ page, context }) => {
   await open(page, '/colecoes')
   await context.setOffline(true)
   const blog = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' })

@@ -64,7 +64,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await code.inputValue())
   })
 
-  await test.step('a line that is cut is said, and whoever loads the page again finds the same code', async () => {
+  await test.step('a connection that is cut is said, and whoever loads the page again finds the same code', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Já paguei, conferir' }).click()
     await expect(page.getByText('Sem conexão agora.')).toBeVisible()

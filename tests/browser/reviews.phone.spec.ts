@@ -8,7 +8,7 @@ const photo = async (name: string) => ({
   buffer: await plainImage(2_600, 1_950).jpeg().toBuffer(),
 })
 
-test('a buyer tells how their candle was; a line that breaks loses nothing of it', async ({
+test('a buyer tells how their candle was; a connection that breaks loses nothing of it', async ({
   page,
   signIn,
   expectAccessible,

@@ -25,7 +25,7 @@ export class Visitor {
     return new Visitor(origin, this.#settings)
   }
 
-  /** The same browser on a line of its own. */
+  /** The same browser on a connection of its own. */
   from(address: string): Visitor {
     return new Visitor(this.#origin, { ...this.#settings, address })
   }

@@ -23,7 +23,7 @@ export type AddressAnswer<Answer> =
 /** Longer than the shop itself waits for the services it asks. */
 const LONGEST_WAIT_MS = 20_000
 
-/** Always comes to an end: a line that says nothing more is a line that failed. */
+/** Always comes to an end: a connection that says nothing more is one that failed. */
 async function ask<Body>(name: string, payload: object): Promise<FunctionResult<Body>> {
   try {
     return await callFunction<Body>(name, payload, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })

@@ -62,7 +62,7 @@ function undelivered({ messages, emails }: Evidence): Complaint[] {
 
 /**
  * A second copy has the same Message-ID, so that mail programs show one; it may only exist where nobody could know that the
- * first was taken: the line was dropped before the answer, or something broke before the shop had recorded it.
+ * first was taken: the connection was dropped before the answer, or something broke before the shop had recorded it.
  */
 function doubled({ messages, emails, faults }: Evidence): Complaint[] {
   const keyOf = new Map(messages.map(({ messageId, key }) => [messageId, key]))

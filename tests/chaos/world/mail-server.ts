@@ -11,7 +11,7 @@ export interface DeliveredEmail {
   readonly messageId: string
   readonly to: string
   readonly at: number
-  /** The line was dropped after the text, so that the sender could not know. */
+  /** The connection was dropped after the text, so that the sender could not know. */
   readonly unanswered: boolean
 }
 

@@ -33,7 +33,7 @@ interface UploadQueueOptions<File> {
   connectionLost: string
 }
 
-/** A phone's line carries so many at once; more would only make each slower. */
+/** A phone's connection carries so many at once; more would only make each slower. */
 const AT_ONCE = 4
 /** Lost lines come back: in a lift, in a tunnel. After these it is the owner's to say when. */
 const TRY_AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]

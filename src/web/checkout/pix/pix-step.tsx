@@ -135,7 +135,7 @@ interface PixReceivedProps extends Pick<PaymentStepProps, 'place'> {
   onNext(): void
 }
 
-/** The money is there, and the page that thanks the customer is on its way; the button is for a line that breaks in this moment. */
+/** The money is there, and the page that thanks the customer is on its way; the button is for a connection that breaks in this moment. */
 export function PixReceived({ total, place, onNext }: PixReceivedProps) {
   const Heading = place === 'dialog' ? 'h3' : 'h2'
   const next = useRef<HTMLButtonElement>(null)

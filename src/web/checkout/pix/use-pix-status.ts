@@ -16,7 +16,7 @@ const EVERY_HIDDEN_MS = 20_000
 /** The provider reports money by itself; in case a report gets lost, every fifth request asks the provider. */
 const ASKS_PROVIDER_EACH = 5
 const TIMEOUT_MS = 10_000
-/** A phone that was locked, a line that was cut, a page out of the browser's own cache, another tab that paid. */
+/** A phone that was locked, a connection that was cut, a page out of the browser's own cache, another tab that paid. */
 const RETURN_EVENTS = ['focus', 'online', 'pageshow', 'storage'] as const
 
 type PixCheckout = Pick<OpenCheckout, 'orderNumber' | 'sessionId' | 'linkKey' | 'total'>

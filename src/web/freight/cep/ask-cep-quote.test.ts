@@ -77,7 +77,7 @@ test('while the courier is off the delivery is arranged, and no problem', async 
 
 test.each([
   ['the shop’s own sentence', refusing(400, { error: 'Fora da cidade.' }), 'Fora da cidade.'],
-  ['a line that broke', refusing(0, {}), /conexão/],
+  ['a connection that broke', refusing(0, {}), /conexão/],
   ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
 ])('%s is told', async (_case, call, text) => {
   expect(await askCepQuote('05010-000', nothingCures, call)).toEqual({
