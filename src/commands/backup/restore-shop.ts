@@ -28,7 +28,7 @@ import {
 } from './shop-tables.ts'
 import { differing, verifyArchive } from './verify-archive.ts'
 
-const LETTERS: JobName = 'send-email'
+const EMAILS: JobName = 'send-email'
 
 export interface RestoreOptions extends ShopFiles, BackupKeys {
   readonly file: string
@@ -170,7 +170,7 @@ async function countWaitingEmails(client: pg.Client, head: BackupHead): Promise<
   if (!hasJobs(head)) return 0
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${JOB_SCHEMA}.job WHERE name = $1 AND state < 'completed'`,
-    [LETTERS],
+    [EMAILS],
   )
   return rows[0]?.count ?? 0
 }
