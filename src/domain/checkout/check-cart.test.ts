@@ -13,8 +13,8 @@ const line = (changes: Partial<SellableLine> = {}): SellableLine => ({
   ...changes,
 })
 
-const check = (kept: SellableLine[], changes: Partial<Parameters<typeof checkCart>[0]> = {}) =>
-  checkCart({ kept, seen: kept, freight: 1000, expectedTotal: null, ...changes })
+const check = (cart: SellableLine[], changes: Partial<Parameters<typeof checkCart>[0]> = {}) =>
+  checkCart({ cart, seen: cart, freight: 1000, expectedTotal: null, ...changes })
 
 describe('checkCart', () => {
   it('lets a cart pass that is what the customer saw', () => {

@@ -21,9 +21,9 @@ function quantitiesByLine(lines: readonly CartLine[]): Map<string, number> {
 }
 
 /** Whether what the customer saw is what the server would sell; the order of the lines says nothing. */
-export function isSameCart(seen: readonly CartLine[], kept: readonly CartLine[]): boolean {
+export function isSameCart(seen: readonly CartLine[], cart: readonly CartLine[]): boolean {
   const a = quantitiesByLine(seen)
-  const b = quantitiesByLine(kept)
+  const b = quantitiesByLine(cart)
   return a.size === b.size && [...a].every(([line, quantity]) => b.get(line) === quantity)
 }
 
@@ -39,7 +39,7 @@ export type SellableLine = CartLine & {
 
 /** Whether this cart may be sold at these prices: what the customer looked at first, then what may be sold, then the price. */
 export function checkCart(checkout: {
-  kept: readonly SellableLine[]
+  cart: readonly SellableLine[]
   seen: readonly CartLine[]
   freight: Centavos
   /** What the options of a present cost. */
@@ -48,16 +48,16 @@ export function checkCart(checkout: {
   discount?: Centavos
   expectedTotal: Centavos | null
 }): Ok<undefined> | CheckoutRefusal {
-  const { kept, seen, freight, gift = 0, discount = 0, expectedTotal } = checkout
-  if (kept.length === 0 && seen.length === 0) return refuse('cart-empty')
-  if (!isSameCart(seen, kept)) return refuse('cart-changed')
-  const unsellable = kept.filter((line) => !line.sellable).map((line) => line.name)
+  const { cart, seen, freight, gift = 0, discount = 0, expectedTotal } = checkout
+  if (cart.length === 0 && seen.length === 0) return refuse('cart-empty')
+  if (!isSameCart(seen, cart)) return refuse('cart-changed')
+  const unsellable = cart.filter((line) => !line.sellable).map((line) => line.name)
   if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
 
-  const total = subtotalOf(kept) + freight + gift - discount
+  const total = subtotalOf(cart) + freight + gift - discount
   // A total that the customer confirms is a price that they saw, whatever it was when the line was added.
   if (expectedTotal === total) return ok()
-  const changed = kept.filter((line) => line.unitPrice !== line.seenPrice)
+  const changed = cart.filter((line) => line.unitPrice !== line.seenPrice)
   if (changed.length > 0) {
     const items = changed.map(({ name, seenPrice, unitPrice }) => ({
       name,

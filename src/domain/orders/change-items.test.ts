@@ -18,7 +18,12 @@ describe('planItems', () => {
     const { id: _id, ...more } = candle('a', 2, 9990)
     const plan = planItems([candle('a', 1)], { quantities: {}, added: [more] })
     expect(plan).toMatchObject({
-      value: { kept: [{ quantity: 3, unitPrice: 8990 }], added: [], taken: [{ quantity: 2 }], released: [] },
+      value: {
+        remaining: [{ quantity: 3, unitPrice: 8990 }],
+        added: [],
+        taken: [{ quantity: 2 }],
+        released: [],
+      },
     })
   })
 
@@ -43,7 +48,7 @@ describe('planItems', () => {
         if (!plan.ok) return
         const count = (list: readonly { quantity: number }[]) =>
           list.reduce((sum, line) => sum + line.quantity, 0)
-        const after = [...plan.value.kept, ...plan.value.added]
+        const after = [...plan.value.remaining, ...plan.value.added]
         expect(count(after) - count(present)).toBe(count(plan.value.taken) - count(plan.value.released))
         expect(subtotalOf(after)).toBe(after.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0))
         expect(after.every((line) => line.quantity > 0)).toBe(true)

@@ -24,7 +24,7 @@ export interface ItemChanges<Added extends ChangeableLine> {
 
 export interface ItemPlan<Item, Added> {
   /** Lines that stay, with their new quantity. */
-  readonly kept: readonly Item[]
+  readonly remaining: readonly Item[]
   readonly removed: readonly Item[]
   readonly added: readonly Added[]
   /** Units to take from the shelf or a pour, and to put back. */
@@ -49,15 +49,15 @@ export function planItems<
     const more = joining.reduce((sum, { quantity }) => sum + quantity, 0)
     return { line, quantity: (quantities[line.id] ?? line.quantity) + more }
   })
-  const kept = requested
+  const remaining = requested
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => ({ ...line, quantity }))
   const fresh = added.filter((candle) => !lineOf(candle))
-  if (kept.length + fresh.length === 0) return refuse('order-empty')
-  if (kept.length + fresh.length > MOST_LINES) return refuse('too-many-lines')
+  if (remaining.length + fresh.length === 0) return refuse('order-empty')
+  if (remaining.length + fresh.length > MOST_LINES) return refuse('too-many-lines')
   const moved = requested.map(({ line, quantity }) => ({ ...line, quantity: quantity - line.quantity }))
   return ok({
-    kept,
+    remaining,
     removed: requested.filter(({ quantity }) => quantity <= 0).map(({ line }) => line),
     added: fresh,
     taken: [...moved.filter(({ quantity }) => quantity > 0), ...fresh],

@@ -25,15 +25,15 @@ export type CorrectionField = keyof TypedContact | AddressField
 /** What was typed in place of what the order keeps. What the owner left alone is never found fault with. */
 export function correctContact(
   typed: TypedContact,
-  kept: OrderContact,
+  current: OrderContact,
 ): { contact: OrderContact; faults: CorrectionField[] } {
   const [name, email] = [normaliseName(typed.name), normaliseEmail(typed.email)]
-  const isSamePhone = normaliseText(typed.phone) === normaliseText(kept.customerPhone ?? '')
-  const phone = isSamePhone ? kept.customerPhone : maskPhone(typed.phone) || null
+  const isSamePhone = normaliseText(typed.phone) === normaliseText(current.customerPhone ?? '')
+  const phone = isSamePhone ? current.customerPhone : maskPhone(typed.phone) || null
   const faults: CorrectionField[] = []
-  if (name !== kept.customerName && !isName(name)) faults.push('name')
-  if (email !== kept.customerEmail && !(isEmail(email) && isDeliverable(email))) faults.push('email')
-  if (phone !== kept.customerPhone && phone !== null && !isPhone(phone)) faults.push('phone')
+  if (name !== current.customerName && !isName(name)) faults.push('name')
+  if (email !== current.customerEmail && !(isEmail(email) && isDeliverable(email))) faults.push('email')
+  if (phone !== current.customerPhone && phone !== null && !isPhone(phone)) faults.push('phone')
   return { contact: { customerName: name, customerEmail: email, customerPhone: phone }, faults }
 }
 
@@ -48,10 +48,10 @@ function isPhone(phone: string): boolean {
 /** The address that was typed in place of the order's own; null where it is the one that the form was filled with. */
 export function correctAddress(
   typed: Address,
-  kept: ShippingAddress,
+  current: ShippingAddress,
 ): { address: Address | null; faults: CorrectionField[] } {
   const address = normaliseAddress(typed)
-  const before = normaliseAddress(addressOfLines(kept))
+  const before = normaliseAddress(addressOfLines(current))
   const isSame = (Object.keys(before) as AddressField[]).every((field) => address[field] === before[field])
   return isSame ? { address: null, faults: [] } : { address, faults: addressFaults(address) }
 }

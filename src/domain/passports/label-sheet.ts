@@ -31,14 +31,14 @@ export interface LabelRun {
 
 /** What an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readLabelRun(
-  asked: { sheet: string | null; count: string | null; first: string | null },
+  typed: { sheet: string | null; count: string | null; first: string | null },
   usualCount: number,
 ): LabelRun {
-  const sheet = labelSheetNames.find((name) => name === asked.sheet) ?? 'small'
+  const sheet = labelSheetNames.find((name) => name === typed.sheet) ?? 'small'
   return {
     sheet,
-    count: wholeWithin(asked.count, MOST_LABELS) ?? Math.min(usualCount, MOST_LABELS),
-    first: wholeWithin(asked.first, placesOn(labelSheets[sheet])) ?? 1,
+    count: wholeWithin(typed.count, MOST_LABELS) ?? Math.min(usualCount, MOST_LABELS),
+    first: wholeWithin(typed.first, placesOn(labelSheets[sheet])) ?? 1,
   }
 }
 

@@ -52,8 +52,8 @@ function rightAfterReceipt({ status, deliveredAt }: PaidOrder, days: number, now
 }
 
 /** The day by which the owner has to act: money for a withdrawal goes back at once, a complaint is answered within five days. */
-export function answerDay(isComplaint: boolean, asked: Date): string {
-  return isComplaint ? daysAfter(isoDay(asked), ANSWER_DAYS) : isoDay(asked)
+export function answerDay(isComplaint: boolean, requestedAt: Date): string {
+  return isComplaint ? daysAfter(isoDay(requestedAt), ANSWER_DAYS) : isoDay(requestedAt)
 }
 
 function daysAfter(day: string, days: number): string {

@@ -55,12 +55,12 @@ export async function saveCartCoupon(
 
 async function writeCartCoupon(
   { db, clock }: Shop,
-  kept: { userId: string; couponId: string },
+  row: { userId: string; couponId: string },
 ): Promise<void> {
-  const { couponId } = kept
+  const { couponId } = row
   await db
     .insert(cartCoupons)
-    .values({ ...kept, createdAt: clock.now() })
+    .values({ ...row, createdAt: clock.now() })
     .onConflictDoUpdate({ target: cartCoupons.userId, set: { couponId, createdAt: clock.now() } })
 }
 

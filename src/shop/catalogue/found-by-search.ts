@@ -3,7 +3,7 @@ import { sellingPrice } from '#shop/prices/selling-price.ts'
 import { allOf, anyOf, foundIn, isInName, type SearchedWord, waysToHave } from './word-conditions.ts'
 
 export interface Wanted {
-  asked: readonly SearchedWord[]
+  terms: readonly SearchedWord[]
   categoryId: string | null
   today: string
   /** How many of each kind of match are ranked at most; absent where all are. */
@@ -17,37 +17,37 @@ export const isAmong = (categoryId: string | null): SQL =>
 
 /** `found`: what the search finds before any filter. */
 export function foundBySearch(wanted: Wanted, fits = sql`true`): SQL {
-  const { asked, categoryId, today, ranked } = wanted
-  const inName = isNamed(asked)
-  const ways = ranked ? [[amongFirst(wanted, ranked), ...allWays(asked)]] : waysToFind(asked)
+  const { terms, categoryId, today, ranked } = wanted
+  const inName = isNamed(terms)
+  const ways = ranked ? [[amongFirst(wanted, ranked), ...allWays(terms)]] : waysToFind(terms)
   const found = ways.map(
     (conditions) => sql`
-      select id, ${foundIn(asked)} as found_in, ${inName} as in_name,
+      select id, ${foundIn(terms)} as found_in, ${inName} as in_name,
         created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
       from products join product_search on product_id = id where ${isAmong(categoryId)} and ${allOf(...conditions)}`,
   )
   return sql`found as (${sql.join(found, sql` union all `)})`
 }
 
-const isNamed = (asked: readonly SearchedWord[]) =>
-  allOf(...asked.map(({ words: [word], how }) => isInName[how](word)))
+const isNamed = (terms: readonly SearchedWord[]) =>
+  allOf(...terms.map(({ words: [word], how }) => isInName[how](word)))
 
-const allWays = (asked: readonly SearchedWord[]) => asked.map((word) => anyOf(...waysToHave(word)))
+const allWays = (terms: readonly SearchedWord[]) => terms.map((word) => anyOf(...waysToHave(word)))
 
 /** Of each kind of match so many as are ranked: what has the words in its name, then what each way finds. */
-function amongFirst({ asked, categoryId }: Wanted, ranked: number): SQL {
+function amongFirst({ terms, categoryId }: Wanted, ranked: number): SQL {
   const most = sql.raw(String(ranked))
-  const [ways = []] = asked.map(waysToHave)
-  const [, ...others] = allWays(asked)
+  const [ways = []] = terms.map(waysToHave)
+  const [, ...others] = allWays(terms)
   const kinds = ways.map(
     (way) => sql`(select id from products join product_search on product_id = id
       where ${isAmong(categoryId)} and ${allOf(way, ...others)} limit ${most})`,
   )
   // Letters are forgiven in labels, which hold the names.
-  const isNear = asked.some(({ how }) => how === 'near')
+  const isNear = terms.some(({ how }) => how === 'near')
   const named = isNear
     ? []
-    : [sql`(select id from products where ${isAmong(categoryId)} and ${isNamed(asked)} limit ${most})`]
+    : [sql`(select id from products where ${isAmong(categoryId)} and ${isNamed(terms)} limit ${most})`]
   return sql`products.id in (${sql.join([...named, ...kinds], sql` union all `)})`
 }
 
@@ -55,8 +55,8 @@ function amongFirst({ asked, categoryId }: Wanted, ranked: number): SQL {
  * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
  * being used; what was found in an earlier way is left out of the later ones.
  */
-function waysToFind(asked: readonly SearchedWord[]): SQL[][] {
-  const [ways = [], ...others] = asked.map(waysToHave)
+function waysToFind(terms: readonly SearchedWord[]): SQL[][] {
+  const [ways = [], ...others] = terms.map(waysToHave)
   return ways.map((way, index) => [
     way,
     ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),

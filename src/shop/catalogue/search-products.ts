@@ -75,8 +75,8 @@ export async function searchProducts(
   const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
   const found = await readPage(shop, filter, asWords)
   if (found) return found
-  const asked = await readHowKnown(shop, filter, alternatives)
-  return asked && readPage(shop, filter, asked)
+  const terms = await readHowKnown(shop, filter, alternatives)
+  return terms && readPage(shop, filter, terms)
 }
 
 async function readPage(
@@ -85,10 +85,10 @@ async function readPage(
   words: readonly SearchedWord[],
 ): Promise<ProductPage | null> {
   const { sort, categoryId, filters, page, ranked } = filter
-  const asked = ranked ? await readCollections(shop, words) : words
+  const terms = ranked ? await readCollections(shop, words) : words
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const search = { sort, categoryId, filters, offset, asked, ranked, today: isoDay(shop.clock.now()) }
-  const how = asked.map((word) => word.how)
+  const search = { sort, categoryId, filters, offset, terms, ranked, today: isoDay(shop.clock.now()) }
+  const how = terms.map((word) => word.how)
   const rows = await readFound(shop, search)
   const [first] = rows
   if (first)
@@ -106,10 +106,10 @@ async function readPage(
 
 async function readCollections(
   { publicReads }: Shop,
-  asked: readonly SearchedWord[],
+  terms: readonly SearchedWord[],
 ): Promise<SearchedWord[]> {
-  const { rows } = await publicReads.execute<{ called: boolean[] }>(collectionsCalled(asked))
-  return asked.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
+  const { rows } = await publicReads.execute<{ called: boolean[] }>(collectionsCalled(terms))
+  return terms.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
 }
 
 /** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
@@ -128,13 +128,13 @@ async function readHowKnown(
   const { rows } = await publicReads.execute<{ known: (HowFound | null)[] }>(
     sql`select array[${sql.join(each, sql`, `)}]::text[] as known`,
   )
-  const asked = alternatives.map(
+  const terms = alternatives.map(
     (words, place): SearchedWord => ({ words, how: rows[0]?.known[place] ?? 'near' }),
   )
   const isHopeless =
-    asked.every(({ how }) => how === 'words') ||
-    asked.some(({ words, how }) => how === 'near' && !oneLetterAway(words[0]))
-  return isHopeless ? null : asked
+    terms.every(({ how }) => how === 'words') ||
+    terms.some(({ words, how }) => how === 'near' && !oneLetterAway(words[0]))
+  return isHopeless ? null : terms
 }
 
 /** The first word is looked up and the others choose among what it finds: long ones are rare. */
@@ -172,10 +172,10 @@ export function foundProducts(
     categoryId,
   }: { how: readonly HowFound[]; categoryId: string | null; words: readonly string[] },
 ): SQL {
-  const asked = alternativesOf(shop, words).map(
+  const terms = alternativesOf(shop, words).map(
     (each, place): SearchedWord => ({ words: each, how: how[place] ?? 'words' }),
   )
-  const search = { asked, categoryId, today: isoDay(shop.clock.now()) }
+  const search = { terms, categoryId, today: isoDay(shop.clock.now()) }
   return sql`products.id in (with ${foundBySearch(search)} select id from found)`
 }
 

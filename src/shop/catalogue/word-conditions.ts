@@ -37,10 +37,10 @@ export function hasWord(words: Alternatives): SQL[] {
 }
 
 /** 3 where all words are whole in the name, 2 in what it is called, 1 in what is told of it, 0 for beginnings, synonyms. */
-export function foundIn(asked: readonly SearchedWord[]): SQL {
-  if (asked.some(({ how }) => how !== 'words')) return sql`0`
+export function foundIn(terms: readonly SearchedWord[]): SQL {
+  if (terms.some(({ how }) => how !== 'words')) return sql`0`
   const all = (condition: (stems: SQL) => SQL) =>
-    allOf(...asked.map(({ words: [word] }) => condition(stemsOf(word))))
+    allOf(...terms.map(({ words: [word] }) => condition(stemsOf(word))))
   return sql`case when ${all((stems) => sql`ts_filter(label_stems, '{a}') @@ ${stems}`)} then 3
     when ${all((stems) => anyOf(sql`label_stems @@ ${stems}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${stems}`)))} then 2
     when ${all((stems) => sql`stems @@ ${stems}`)} then 1 else 0 end`
@@ -72,9 +72,9 @@ const collectionCalled: Record<HowFound, (words: Alternatives) => SQL> = {
 }
 
 /** For each word whether a collection is called so, as one row of `called`. */
-export const collectionsCalled = (asked: readonly SearchedWord[]): SQL =>
+export const collectionsCalled = (terms: readonly SearchedWord[]): SQL =>
   sql`select array[${sql.join(
-    asked.map(
+    terms.map(
       ({ words, how }) =>
         sql`exists (select from categories where active and ${collectionCalled[how](words)})`,
     ),

@@ -70,7 +70,7 @@ export function checkSale(
   const { coupon, voucher, ...sums } = sumsOf(facts)
   const takenOff = sums.discount + (coupon?.amount ?? 0) + (voucher?.amount ?? 0)
   const { freightDue, giftAmount } = sums
-  const asSold = { kept: lines, freight: freightDue, gift: giftAmount, discount: takenOff }
+  const asSold = { cart: lines, freight: freightDue, gift: giftAmount, discount: takenOff }
   const checked = checkCart({ ...asSold, seen, expectedTotal })
   if (!checked.ok) return checked
   const byLine = itemsByLine(lines)

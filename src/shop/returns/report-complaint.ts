@@ -80,7 +80,7 @@ async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPh
         .values(
           photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: '', createdAt: shop.clock.now() })),
         )
-    const asked = {
+    const row = {
       ...planned,
       kind,
       remedy,
@@ -88,7 +88,7 @@ async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPh
       pixKey,
       photos: photos.map(({ url }) => url),
     }
-    await writeReturn(shop, tx, order, { ...asked, returnWay: null, state: 'asked' })
+    await writeReturn(shop, tx, order, { ...row, returnWay: null, state: 'asked' })
     return ok()
   })
 }

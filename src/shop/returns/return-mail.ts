@@ -6,11 +6,11 @@ import type { ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Job } from '#shop/outbox.ts'
 
 /** The receipt that the law asks for, at once. */
-export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], asked: ReturnRow): Job {
+export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], row: ReturnRow): Job {
   const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
-  const { id, kind, remedy, amount, returnWay } = asked
+  const { id, kind, remedy, amount, returnWay } = row
   const isByHand = isRefundedByHand(order.paymentProvider)
-  const lines = inWords(items, asked.lines)
+  const lines = inWords(items, row.lines)
   return {
     name: 'send-email',
     key: `return-asked:${order.id}:${id}`,

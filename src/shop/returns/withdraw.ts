@@ -70,11 +70,11 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalR
   if (!planned.ok) return planned
   const key = keyForRefund(order, request.pixKey)
   if (!key.ok) return key
-  const asked = { ...planned.value, reason: request.reason.trim(), pixKey: key.value }
-  if (right === 'cancel') return giveUp(shop, tx, order, asked)
+  const plan = { ...planned.value, reason: request.reason.trim(), pixKey: key.value }
+  if (right === 'cancel') return giveUp(shop, tx, order, plan)
   const kind = 'withdrawal' as const
   const returnWay: ReturnWay = request.returnWay === 'workshop' ? 'workshop' : waysBack(order.deliveryWay)[0]
-  const row = { ...asked, kind, returnWay, state: 'asked' as const }
+  const row = { ...plan, kind, returnWay, state: 'asked' as const }
   const written = await writeReturn(shop, tx, order, row)
   return ok({ ...outcomeOf(written), owed: null as Owed })
 }
@@ -92,13 +92,13 @@ interface GivenUp {
   readonly pixKey: string | null
 }
 
-async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, asked: GivenUp) {
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, plan: GivenUp) {
   const isByHand = isRefundedByHand(order.paymentProvider)
   const state = isByHand ? ('asked' as const) : ('refunded' as const)
-  const row = { ...asked, kind: 'cancellation' as const, returnWay: null, state, isRestocked: true }
+  const row = { ...plan, kind: 'cancellation' as const, returnWay: null, state, isRestocked: true }
   const written = await writeReturn(shop, tx, order, row)
   const outcome = outcomeOf(written)
-  if (asked.isWhole) {
+  if (plan.isWhole) {
     await cancelWhole(shop, tx, order)
     return ok({ ...outcome, owed: (isByHand ? null : { order: order.id }) as Owed })
   }

@@ -60,13 +60,13 @@ export async function writeReturn(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  asked: NewReturn,
+  row: NewReturn,
 ): Promise<ReturnRow> {
   const now = shop.clock.now()
-  const isEnded = asked.state === 'refunded'
+  const isEnded = row.state === 'refunded'
   const [written] = await tx
     .insert(orderReturns)
-    .values({ ...asked, orderId: order.id, createdAt: now, endedAt: isEnded ? now : null })
+    .values({ ...row, orderId: order.id, createdAt: now, endedAt: isEnded ? now : null })
     .returning()
   if (!written) throw new Error('the return was not written')
   const kind = isComplaint(written.kind) ? 'trouble-told' : 'withdrawal-asked'
@@ -76,12 +76,12 @@ export async function writeReturn(
   return written
 }
 
-async function notifyOwner(tx: Transaction, order: OrderRow, asked: ReturnRow, now: Date): Promise<void> {
+async function notifyOwner(tx: Transaction, order: OrderRow, row: ReturnRow, now: Date): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
-  const complaint = isComplaint(asked.kind)
+  const complaint = isComplaint(row.kind)
   // Noon in São Paulo: the day is meant, not the hour.
   const answerBy = `${answerDay(complaint, now)}T15:00:00Z`
-  const details = { orderId, orderNumber, customerName, amount: asked.amount, answerBy }
+  const details = { orderId, orderNumber, customerName, amount: row.amount, answerBy }
   await recordFinding(tx, { kind: complaint ? 'trouble' : 'withdrawal', subject: orderId, details, now })
 }
 

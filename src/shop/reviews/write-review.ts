@@ -34,8 +34,10 @@ export async function writeReview(shop: Shop, written: WrittenReview, request: R
   if (!candle) return refuse('not-bought')
   const draft = normaliseReview(written.typed)
   if (!draft.ok) return draft
-  const kept = written.keptPhotos.filter((url) => candle.review?.photos.some((photo) => photo.url === url))
-  if (kept.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')
+  const remaining = written.keptPhotos.filter((url) =>
+    candle.review?.photos.some((photo) => photo.url === url),
+  )
+  if (remaining.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('write-review', order.userId)
   if (!allowed.ok) return allowed
   const photos = await storePhotos(shop, 'review-images', written.uploads)
@@ -44,7 +46,7 @@ export async function writeReview(shop: Shop, written: WrittenReview, request: R
     return refuse(photos.code)
   }
   const name = written.showsName ? publicName(order.customerName) : null
-  const review = { order, candle, draft: draft.value, name, kept, photos: photos.value }
+  const review = { order, candle, draft: draft.value, name, remaining, photos: photos.value }
   // A second press gets the first one's answer, and has stored its photographs for nothing.
   let isSaved = false
   try {
@@ -66,7 +68,7 @@ interface ReviewToSave {
   candle: BoughtCandle
   draft: ReviewDraft
   name: string | null
-  kept: readonly string[]
+  remaining: readonly string[]
   photos: readonly StoredPhoto[]
 }
 
@@ -82,7 +84,7 @@ async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...writt
     ...written.draft,
     authorName: written.name,
     orderId: order.id,
-    photos: [...written.kept, ...written.photos.map(({ url }) => url)],
+    photos: [...written.remaining, ...written.photos.map(({ url }) => url)],
     status: 'waiting' as const,
     refusalReason: null,
     decidedAt: null,

@@ -75,7 +75,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const isFreightDue = hasFreight && !isPickup
   const isPlaceKnown = isFreightDue ? quote !== null : isPickup || arrangedHint(address) === null
   const sums = sumsOfCart({ subtotal, coupon, opened, gift, buyer, quote, isPickup, isFreightDue })
-  const { applied, kept, parcel, freeAbove, freightOfCart, voucher, total, pixTotal } = sums
+  const { applied, entered, parcel, freeAbove, freightOfCart, voucher, total, pixTotal } = sums
   const leftBehind = parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []
   if (lines.length === 0) return <EmptyCustomerCart />
 
@@ -161,7 +161,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
               <FreeFreightHint freeAbove={freeAbove} subtotal={subtotal} />
             )}
             {voucher && <VoucherUse voucher={voucher} />}
-            <CouponField coupon={{ applied, kept }} />
+            <CouponField coupon={{ applied, entered }} />
             <CheckoutPanel
               hint={whyNotYet()}
               onMissing={goToMissing}

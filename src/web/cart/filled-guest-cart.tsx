@@ -65,7 +65,7 @@ function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, 
 
 /** What a carrier would weigh. */
 const linesToSend = (lines: readonly GuestLineView[]) =>
-  buyable(lines).map(({ kept: { product_id, variant_id, chosen_parts }, quantity }) => ({
+  buyable(lines).map(({ stored: { product_id, variant_id, chosen_parts }, quantity }) => ({
     product_id,
     variant_id,
     quantity,
@@ -96,14 +96,14 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
                 key={line.id}
                 line={line}
                 available={Math.max(0, line.stockQuantity)}
-                onChange={(quantity) => changeGuestQuantity(line.kept, quantity)}
+                onChange={(quantity) => changeGuestQuantity(line.stored, quantity)}
                 remove={
                   <IconButton
                     icon="trash"
                     iconSize="s"
                     label={cartCopy.remove(lineName(line))}
                     onClick={() => {
-                      changeGuestQuantity(line.kept, 0)
+                      changeGuestQuantity(line.stored, 0)
                       toast({ ...cartCopy.removed, about: lineName(line) })
                     }}
                   />

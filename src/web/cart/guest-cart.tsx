@@ -51,7 +51,7 @@ interface KnownGuestCartProps {
 
 function KnownGuestCart({ cart, products, offers }: KnownGuestCartProps) {
   const lines = guestLines(cart, products)
-  const unknown = cart.filter((line) => !lines.some(({ kept }) => kept === line))
+  const unknown = cart.filter((line) => !lines.some(({ stored }) => stored === line))
   const unknownCount = unknown.length
   const forget = useEffectEvent(() => {
     for (const line of unknown) changeGuestQuantity(line, 0)

@@ -47,7 +47,7 @@ describe('the lines of a guest’s cart', () => {
       line(null),
       line('180'),
     ]
-    expect(guestLines(lines, known(candle())).map(({ kept }) => kept)).toEqual([line('180')])
+    expect(guestLines(lines, known(candle())).map(({ stored }) => stored)).toEqual([line('180')])
   })
 
   it.each([

@@ -8,7 +8,7 @@ import type { CartLineView } from './cart-line-view.ts'
 
 /** A guest's line with what the browser's store knows it by. */
 export interface GuestLineView extends CartLineView {
-  kept: GuestLine
+  stored: GuestLine
   pixDiscountPercent: number
   categoryId: string | null
   pieces?: number
@@ -29,7 +29,7 @@ export function guestLines(
     const supply = supplyOf({ stock: kit?.units ?? stock, reserved: line.reserved ?? false, nextPour })
     return {
       id: [line.product_id, line.variant_id, ...(line.chosen_parts ?? [])].join('/'),
-      kept: line,
+      stored: line,
       pixDiscountPercent: product.pixDiscountPercent,
       productId: product.id,
       categoryId: product.categoryId,

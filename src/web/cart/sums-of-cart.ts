@@ -30,7 +30,7 @@ export function sumsOfCart(facts: CartFacts) {
   const parcel = paidQuote?.parcel?.chosen ?? null
   const freeAbove = quote ? quote.freeAbove : buyer.freeAbove
   const beforeCoupon = paidQuote && freightAfterThreshold(paidQuote.price, freeAbove, subtotal)
-  const { applied, kept } = applyCartCoupon(coupon, {
+  const { applied, entered } = applyCartCoupon(coupon, {
     subtotal,
     freight: isFreightDue ? beforeCoupon : 0,
   })
@@ -46,5 +46,5 @@ export function sumsOfCart(facts: CartFacts) {
   const total = gross - (voucher?.used ?? 0)
   const candles = candlesAfterVoucher(lessCoupon, voucher?.used ?? 0)
   const pixTotal = total - pixDiscountOf(candles, buyer.payment.pixDiscountPercent)
-  return { applied, kept, parcel, freeAbove, freightOfCart, voucher, total, pixTotal }
+  return { applied, entered, parcel, freeAbove, freightOfCart, voucher, total, pixTotal }
 }

@@ -30,10 +30,10 @@ export interface MaterialFigures {
 /** What lay in the store room and on the shelf at the end of a day of São Paulo, and what was used in the months up to it. */
 export async function loadFigures(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  asked: string | null,
+  typedDay: string | null,
 ): Promise<MaterialFigures> {
   const today = isoDay(clock.now())
-  const day = asked && isIsoDay(asked) && asked < today ? asked : today
+  const day = typedDay && isIsoDay(typedDay) && typedDay < today ? typedDay : today
   const end = sql`((${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo')`
   const months = monthsUntil(day.slice(0, 7))
   const [store, shelf, used] = await Promise.all([

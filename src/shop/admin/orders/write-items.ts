@@ -92,15 +92,19 @@ const hasMoved = (order: OrderRow, closed: OrderRow) =>
   order.paymentAttempt !== closed.paymentAttempt || order.paymentReference !== closed.paymentReference
 
 /** Lines that stay keep their place; what is new stands below. */
-async function writeLines(tx: Transaction, orderId: string, { kept, removed, added }: Plan): Promise<void> {
-  for (const { id, quantity, unitPrice } of kept) {
+async function writeLines(
+  tx: Transaction,
+  orderId: string,
+  { remaining, removed, added }: Plan,
+): Promise<void> {
+  for (const { id, quantity, unitPrice } of remaining) {
     const totalPrice = lineTotal({ quantity, unitPrice })
     await tx.update(orderItems).set({ quantity, totalPrice }).where(eq(orderItems.id, id))
   }
   const gone = removed.map(({ id }) => id)
   if (gone.length > 0) await tx.delete(orderItems).where(inArray(orderItems.id, gone))
   if (added.length === 0) return
-  const first = Math.max(-1, ...kept.map(({ position }) => position)) + 1
+  const first = Math.max(-1, ...remaining.map(({ position }) => position)) + 1
   await tx.insert(orderItems).values(
     added.map(({ snapshot, name: _name, ...line }, place) => ({
       ...line,
@@ -113,8 +117,8 @@ async function writeLines(tx: Transaction, orderId: string, { kept, removed, add
 }
 
 /** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is the customer's and the owner's together. */
-function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms, now: Date) {
-  const subtotalAmount = subtotalOf([...kept, ...added])
+function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: PaymentTerms, now: Date) {
+  const subtotalAmount = subtotalOf([...remaining, ...added])
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
   const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }
@@ -145,10 +149,10 @@ function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
 /** How many of which candle there were and are, by its name, for the history. */
 function changesOfItems(
   before: readonly ReturnType<typeof lineOfItem>[],
-  { kept, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,
+  { remaining, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,
 ): Record<string, { from: number | null; to: number | null }> {
   const quantityOf = (id: string) => before.find((line) => line.id === id)?.quantity ?? null
-  const changed = kept.filter(({ id, quantity }) => quantity !== quantityOf(id))
+  const changed = remaining.filter(({ id, quantity }) => quantity !== quantityOf(id))
   return Object.fromEntries([
     ...changed.map(({ id, name, quantity }) => [name, { from: quantityOf(id), to: quantity }] as const),
     ...removed.map(({ name, quantity }) => [name, { from: quantity, to: null }] as const),

@@ -17,21 +17,21 @@ export async function refundReturn(
 ) {
   const found = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const asked = order && (await findReturn(tx, { orderId, returnId }))
-    return order && asked ? { order, asked } : null
+    const request = order && (await findReturn(tx, { orderId, returnId }))
+    return order && request ? { order, request } : null
   })
   if (!found) return refuse('return-not-open')
-  const { order, asked } = found
+  const { order, request } = found
   const isByHand = isRefundedByHand(order.paymentProvider)
-  if (asked.state === 'refunded') {
+  if (request.state === 'refunded') {
     const isMailed = order.customerEmail !== ''
-    return ok({ refunded: 'now' as const, amount: asked.amount, isMailed, isByHand })
+    return ok({ refunded: 'now' as const, amount: request.amount, isMailed, isByHand })
   }
-  if (asked.state !== 'asked') return refuse('return-not-open')
-  if (asked.amount === 0) return refuse('nothing-to-give-back')
+  if (request.state !== 'asked') return refuse('return-not-open')
+  if (request.amount === 0) return refuse('nothing-to-give-back')
   const give = isByHand ? recordRefundByHand : refundPartOfOrder
-  const given = await give(shop, { orderId, actor, part: returnRefund(asked) })
+  const given = await give(shop, { orderId, actor, part: returnRefund(request) })
   if (!given.ok) return given
-  await shop.db.transaction((tx) => endReturn(tx, asked, { state: 'refunded', now: shop.clock.now() }))
+  await shop.db.transaction((tx) => endReturn(tx, request, { state: 'refunded', now: shop.clock.now() }))
   return ok({ ...given.value, isByHand })
 }

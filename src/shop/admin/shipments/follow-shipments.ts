@@ -12,7 +12,7 @@ const UNSETTLED_MINUTES = 2
 const SOURCE = 'melhor-envio'
 
 /** Asks for everything that is under way, the longest unasked first, and again for labels whose purchase nobody knows the end of. */
-export async function followShipments(shop: Shop): Promise<{ asked: number; bought: number }> {
+export async function followShipments(shop: Shop): Promise<{ questions: number; bought: number }> {
   const bought = await finishPurchases(shop)
   const underWay = await shop.db
     .select({ id: shipments.id, reference: shipments.reference })
@@ -27,13 +27,13 @@ export async function followShipments(shop: Shop): Promise<{ asked: number; boug
     .orderBy(asc(shipments.updatedAt))
     .limit(ASKED_AT_ONCE)
   const references = underWay.flatMap(({ reference }) => reference ?? [])
-  if (references.length === 0) return { asked: 0, bought }
+  if (references.length === 0) return { questions: 0, bought }
   const tracked = await shop.carriers[SOURCE].track(references)
-  if (!tracked.ok) return { asked: 0, bought }
+  if (!tracked.ok) return { questions: 0, bought }
   const ids = underWay.map(({ id }) => id)
   await shop.db.update(shipments).set({ updatedAt: shop.clock.now() }).where(inArray(shipments.id, ids))
   await applyReports(shop, { source: SOURCE, reports: tracked.value })
-  return { asked: references.length, bought }
+  return { questions: references.length, bought }
 }
 
 /** `isUnsettled` as a condition: what the owner has to settle must not stand in the way of these. */

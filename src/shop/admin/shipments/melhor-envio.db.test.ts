@@ -213,7 +213,7 @@ describe('buying at Melhor Envio', () => {
     expect(await buy(id)).toMatchObject({ code: 'balance-missing', details: { cost: 22_40 } })
     expect(await labelOf(id)).toMatchObject({ state: 'buying', failure: { code: 'balance-missing' } })
     // Only the owner can pay something in: nobody asks by himself.
-    expect(await follow()).toEqual({ asked: 0, bought: 0 })
+    expect(await follow()).toEqual({ questions: 0, bought: 0 })
     fake.world.balance = 100
     expect(await buy(id)).toMatchObject({ ok: true })
     expect(fake.labels.size).toBe(1)
@@ -316,9 +316,9 @@ describe('following a parcel of Melhor Envio', () => {
       },
     ])
     fake.move(reference, 'delivered')
-    expect(await follow()).toMatchObject({ asked: 1 })
+    expect(await follow()).toMatchObject({ questions: 1 })
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
-    expect(await follow()).toMatchObject({ asked: 0 })
+    expect(await follow()).toMatchObject({ questions: 0 })
   })
 
   it('believes a signed report, doubled or old, and goes forth only', async () => {

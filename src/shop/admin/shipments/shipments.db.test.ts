@@ -454,7 +454,7 @@ describe('following parcels', () => {
   it('asks for what is under way, and says where a parcel stands still', async () => {
     const { id, reference } = await bought()
     reports = [report(reference, 'posted'), report('of-nobody', 'delivered')]
-    expect(await followShipments(shop)).toMatchObject({ asked: 1 })
+    expect(await followShipments(shop)).toMatchObject({ questions: 1 })
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
     reports = [report(reference, 'moving', { problem: 'undelivered' })]
     await followShipments(shop)

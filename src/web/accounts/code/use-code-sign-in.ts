@@ -32,11 +32,11 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
   const [fault, setFault] = useState(() => faultOf(answer))
   const secondsLeft = useSecondsLeft(sent.secondsLeft, sent)
 
-  function onAsked(asked: AuthAnswer) {
-    setFault(faultOf(asked))
-    if (!asked.ok) return
+  function onAnswer(newAnswer: AuthAnswer) {
+    setFault(faultOf(newAnswer))
+    if (!newAnswer.ok) return
     if (step === 'code') toast(codeSent)
-    const now = { email: asked.values?.email ?? email, secondsLeft: asked.secondsLeft ?? 0 }
+    const now = { email: newAnswer.values?.email ?? email, secondsLeft: newAnswer.secondsLeft ?? 0 }
     setEmail(now.email)
     setSent({ ...now, step: 'code' })
     setStep('code')
@@ -49,7 +49,7 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
     if (used.code === 'second-factor-needed') on.onSecondFactor?.()
   }
 
-  useToastAnswer(useQuiet(ask.data), () => ask.data && onAsked(ask.data), accessFailed)
+  useToastAnswer(useQuiet(ask.data), () => ask.data && onAnswer(ask.data), accessFailed)
   useToastAnswer(useQuiet(use.data), () => use.data && onUsed(use.data), accessFailed)
   return {
     ask,

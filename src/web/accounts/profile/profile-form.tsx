@@ -138,10 +138,10 @@ function PreferencesTab({ draft, onChange }: TabProps) {
 }
 
 /** What was changed lies over what is kept: once the server has kept it, nothing is left to save. */
-function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed, storageKey }: Saving) {
+function useProfileDraft(saved: ProfileDraft, { isSaving, answer, typed, storageKey }: Saving) {
   const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
-  const draft = { ...kept, ...changes }
-  const isDirty = !isSameDraft(kept, draft)
+  const draft = { ...saved, ...changes }
+  const isDirty = !isSameDraft(saved, draft)
   const [submitted, setSubmitted] = useState(draft)
   const handled = useRef<ProfileAnswer>(undefined)
   useEffect(() => {
@@ -151,8 +151,8 @@ function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed, storageK
     setChanges((before) => stillUnsaved(before, submitted))
   }, [isSaving, answer, submitted])
   const restore = useEffectEvent(() => {
-    const stored = knownFields(readDraft(storageKey), kept)
-    if (isSameDraft(kept, { ...kept, ...stored })) return
+    const stored = knownFields(readDraft(storageKey), saved)
+    if (isSameDraft(saved, { ...saved, ...stored })) return
     setChanges((before) => ({ ...stored, ...before }))
     toast(draftRestored)
   })
@@ -186,9 +186,9 @@ function useStoredWhileDirty(key: string, changes: Partial<ProfileDraft>, isDirt
 }
 
 /** What is stored may be of an earlier release: only fields of today's form count. */
-function knownFields(stored: ReturnType<typeof readDraft>, kept: ProfileDraft): Partial<ProfileDraft> {
+function knownFields(stored: ReturnType<typeof readDraft>, saved: ProfileDraft): Partial<ProfileDraft> {
   const fields = Object.entries(stored ?? {})
   return Object.fromEntries(
-    fields.filter(([field, value]) => typeof value === typeof kept[field as keyof ProfileDraft]),
+    fields.filter(([field, value]) => typeof value === typeof saved[field as keyof ProfileDraft]),
   )
 }

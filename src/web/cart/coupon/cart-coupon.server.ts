@@ -23,7 +23,7 @@ export function viewCartCoupon(
       coupon: { id, code, label, offer },
       amount,
     })),
-    kept: chosen ? { label: chosen.label, problem: refusal && couponRefusalSentence(refusal) } : null,
+    entered: chosen ? { label: chosen.label, problem: refusal && couponRefusalSentence(refusal) } : null,
   }
 }
 

@@ -13,13 +13,13 @@ const tenOff: FittingCoupon = {
   coupon: { id: 'ten', code: null, label: 'Dez', offer: { kind: 'percent', percent: 10 } },
   amount: 1798,
 }
-const cart: CartCoupon = { fitting: [ride, tenOff], kept: { label: 'Cupom FRETE', problem: null } }
+const cart: CartCoupon = { fitting: [ride, tenOff], entered: { label: 'Cupom FRETE', problem: null } }
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
 
 it('shows the coupon that the server would choose for this freight, and says why the customer’s waits', () => {
   const at = (freight: number | null) => {
-    const { applied, kept } = applyCartCoupon(cart, { subtotal: 17_980, freight })
-    return [applied?.label, applied?.freight, kept?.problem]
+    const { applied, entered } = applyCartCoupon(cart, { subtotal: 17_980, freight })
+    return [applied?.label, applied?.freight, entered?.problem]
   }
   expect(at(1852)).toEqual(['Cupom FRETE', 1852, null])
   expect(at(1500)).toEqual(['Dez', 0, expect.stringContaining('Guardamos Cupom FRETE')])

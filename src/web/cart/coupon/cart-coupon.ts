@@ -9,18 +9,18 @@ export const COUPON_PARAMETER = 'cupom'
 export interface CartCoupon {
   fitting: readonly FittingCoupon[]
   /** The coupon that the customer has put in. */
-  kept: { label: string; problem: string | null } | null
+  entered: { label: string; problem: string | null } | null
 }
 
 /** What is taken off this cart, by the freight that would be due; that is null while nobody knows it. */
 export interface AppliedCartCoupon {
   applied: { label: string; amount: Centavos; freight: Centavos; isByItself: boolean } | null
-  kept: CartCoupon['kept']
+  entered: CartCoupon['entered']
 }
 
 /** While a change is on its way the amount is that of before: never more than the candles. */
 export function applyCartCoupon(
-  { fitting, kept }: CartCoupon,
+  { fitting, entered }: CartCoupon,
   { subtotal, freight }: { subtotal: Centavos; freight: Centavos | null },
 ): AppliedCartCoupon {
   const best = bestCoupon(fitting, freight)
@@ -34,9 +34,9 @@ export function applyCartCoupon(
   const isUnused = chosen && best?.coupon.id !== chosen.coupon.id
   return {
     applied,
-    kept: kept && {
-      ...kept,
-      problem: kept.problem ?? (isUnused ? whyUnused(chosen, applied, freight) : null),
+    entered: entered && {
+      ...entered,
+      problem: entered.problem ?? (isUnused ? whyUnused(chosen, applied, freight) : null),
     },
   }
 }

@@ -11,7 +11,7 @@ import { type AppliedCartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
 type CouponFetcher = FetcherWithComponents<FormAnswer>
 
 /** 'Tenho um cupom': closed until it is wanted, and a plain form where no script has come. */
-export function CouponField({ coupon: { applied, kept } }: { coupon: AppliedCartCoupon }) {
+export function CouponField({ coupon: { applied, entered } }: { coupon: AppliedCartCoupon }) {
   // One for putting in and taking out: what is said last about the coupon stands alone.
   const fetcher = useFetcher<FormAnswer>()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,11 @@ export function CouponField({ coupon: { applied, kept } }: { coupon: AppliedCart
   return (
     <div className="coupon" id="cupom">
       {applied?.isByItself && <p className="hint">{words.byItself(applied.label)}</p>}
-      {kept ? <SavedCoupon {...kept} fetcher={fetcher} /> : <CouponForm fetcher={fetcher} input={input} />}
+      {entered ? (
+        <SavedCoupon {...entered} fetcher={fetcher} />
+      ) : (
+        <CouponForm fetcher={fetcher} input={input} />
+      )}
     </div>
   )
 }
@@ -70,7 +74,7 @@ function SavedCoupon({
   label,
   problem,
   fetcher,
-}: NonNullable<AppliedCartCoupon['kept']> & { fetcher: CouponFetcher }) {
+}: NonNullable<AppliedCartCoupon['entered']> & { fetcher: CouponFetcher }) {
   return (
     <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
       <input type="hidden" name="intent" value="drop-coupon" />
