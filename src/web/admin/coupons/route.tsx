@@ -87,7 +87,11 @@ function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) 
       <div className="row">
         {state !== 'ended' && (
           <>
-            <Link to={pathTo('adminCoupons', {}, { editar: id })} aria-label={`${words.press.edit} ${label}`}>
+            <Link
+              className="btn btn--ghost btn--s"
+              to={pathTo('adminCoupons', {}, { editar: id })}
+              aria-label={`${words.press.edit} ${label}`}
+            >
               {words.press.edit}
             </Link>
             <StateForm intent={state === 'active' ? 'paused' : 'active'} id={id} variant="ghost" />

@@ -5,6 +5,7 @@ import { adminVouchersCopy as words } from '#copy/admin/selling/vouchers.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { ListedVoucher } from '#shop/admin/vouchers/list-vouchers.ts'
+import { classNames } from '#web/kit/browser/class-names.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
@@ -25,7 +26,7 @@ export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCa
         </p>
       </div>
       <i
-        className="voucher__bar"
+        className={classNames('voucher__bar', state === 'blocked' && 'voucher__bar--off')}
         style={{ '--v': `${Math.round((100 * balance) / Math.max(1, amount))}%` } as CSSProperties}
       />
       <p className="small muted">
@@ -39,25 +40,31 @@ export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCa
           .filter(Boolean)
           .join(', ')}
       </p>
-      {hasCard && <Link to={pathTo('adminVouchers', {}, { cartao: id })}>{words.card.title}</Link>}
-      <details className="pour__changes">
-        <summary className="text-btn">{words.details}</summary>
-        <ul>
-          {voucher.entries.map((entry) => (
-            <li key={entry.id} className="small">
-              {formatDateTime(entry.createdAt)}: {words.kinds[entry.kind]}{' '}
-              <span className="num">{formatSignedBrl(entry.amount)}</span>{' '}
-              {entry.orderId && (
-                <Link to={pathTo('adminOrder', { id: entry.orderId })}>
-                  <Unbroken>{entry.orderNumber ?? ''}</Unbroken>
-                </Link>
-              )}{' '}
-              {entry.reason}
-            </li>
-          ))}
-        </ul>
-        <ChangeForm voucher={voucher} />
-      </details>
+      <div className="pour__links">
+        {hasCard && (
+          <Link className="text-btn" to={pathTo('adminVouchers', {}, { cartao: id })}>
+            {words.card.title}
+          </Link>
+        )}
+        <details className="pour__changes">
+          <summary className="text-btn">{words.details}</summary>
+          <ul>
+            {voucher.entries.map((entry) => (
+              <li key={entry.id} className="small">
+                {formatDateTime(entry.createdAt)}: {words.kinds[entry.kind]}{' '}
+                <span className="num">{formatSignedBrl(entry.amount)}</span>{' '}
+                {entry.orderId && (
+                  <Link to={pathTo('adminOrder', { id: entry.orderId })}>
+                    <Unbroken>{entry.orderNumber ?? ''}</Unbroken>
+                  </Link>
+                )}{' '}
+                {entry.reason}
+              </li>
+            ))}
+          </ul>
+          <ChangeForm voucher={voucher} />
+        </details>
+      </div>
     </li>
   )
 }
@@ -71,12 +78,22 @@ function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVouche
   return (
     <fetcher.Form method="post" className="fields mt3" key={`${state}-${entries.length}`}>
       <input type="hidden" name="voucherId" value={id} />
-      <TextField label={words.reason} name="reason" maxLength={200} autoComplete="off" required />
+      <TextField
+        label={words.reason}
+        name="reason"
+        maxLength={200}
+        autoComplete="off"
+        required
+        span={4}
+        className="fr"
+      />
       <TextField
         label={words.correct.amount}
         hint={words.correct.hint}
         name="amount"
         numeric
+        span={2}
+        className="fr"
         maxLength={12}
         autoComplete="off"
       />
