@@ -89,9 +89,11 @@ function KitEditor({ kit }: { kit: KitPage }) {
       <div hidden={kind === 'none'}>
         <KitCouponFields coupon={kit.coupon} />
       </div>
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-        {words.save}
-      </Button>
+      <div className="form-foot">
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
     </fetcher.Form>
   )
 }
