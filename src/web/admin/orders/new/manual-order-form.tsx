@@ -79,41 +79,45 @@ export function ManualOrderForm({
     >
       <input type="hidden" name="key" value={input.key} />
       {plain && !plain.ok && !plain.field && <Note tone="danger">{plain.toast?.text}</Note>}
-      <section className="panel">
-        <RadioGroup
-          legend={copy.origin}
-          name="origin"
-          look="chips"
-          value={input.origin}
-          onChange={(chosen) => {
-            const origin = MANUAL_ORIGINS.find((each) => each === chosen) ?? 'other'
-            edit((typed) => withOrigin(typed, origin))
-          }}
-          options={MANUAL_ORIGINS.map((origin) => ({ value: origin, label: manualOriginLabels[origin] }))}
+      <div className="manual-order__half">
+        <section className="panel">
+          <RadioGroup
+            legend={copy.origin}
+            name="origin"
+            look="chips"
+            value={input.origin}
+            onChange={(chosen) => {
+              const origin = MANUAL_ORIGINS.find((each) => each === chosen) ?? 'other'
+              edit((typed) => withOrigin(typed, origin))
+            }}
+            options={MANUAL_ORIGINS.map((origin) => ({ value: origin, label: manualOriginLabels[origin] }))}
+          />
+        </section>
+        <CustomerPanel form={form} error={error} />
+        <LinesPanel form={form} sellable={sellable} error={error('lines')} />
+      </div>
+      <div className="manual-order__half">
+        <DeliveryPanel
+          form={form}
+          freeSlots={freeSlots}
+          byTable={byTable}
+          sendsToBrazil={sendsToBrazil}
+          error={error}
         />
-      </section>
-      <CustomerPanel form={form} error={error} />
-      <LinesPanel form={form} sellable={sellable} error={error('lines')} />
-      <DeliveryPanel
-        form={form}
-        freeSlots={freeSlots}
-        byTable={byTable}
-        sendsToBrazil={sendsToBrazil}
-        error={error}
-      />
-      <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
-      <section className="panel">
-        <TextAreaField
-          label={copy.note}
-          hint={copy.noteHint}
-          optional
-          name="note"
-          rows={2}
-          maxLength={2000}
-          value={input.note}
-          onChange={({ target }) => edit({ note: target.value })}
-        />
-      </section>
+        <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
+        <section className="panel">
+          <TextAreaField
+            label={copy.note}
+            hint={copy.noteHint}
+            optional
+            name="note"
+            rows={2}
+            maxLength={2000}
+            value={input.note}
+            onChange={({ target }) => edit({ note: target.value })}
+          />
+        </section>
+      </div>
       <div className="form-foot manual-order__foot">
         {isHydrated && (
           <Total
