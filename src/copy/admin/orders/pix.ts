@@ -45,6 +45,7 @@ export const pixPageCopy = {
     text: 'Quando alguém escolher pagar na sua chave Pix, o pedido aparece aqui até você ver o dinheiro no banco.',
     withoutKey:
       'A loja ainda não tem uma chave Pix sua. Com ela, os pedidos pagos direto na sua conta aparecem aqui.',
+    toKey: 'Guardar a minha chave Pix',
   },
   loadFailed: 'Erro ao carregar os Pix a conferir',
   failed: {

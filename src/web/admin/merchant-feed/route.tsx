@@ -30,31 +30,35 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
   const address = siteUrl + pathTo('merchantFeed')
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="panels">
-        <section className="panel" aria-labelledby="feed-address">
-          <div className="panel__head">
-            <h2 id="feed-address">{words.address}</h2>
-          </div>
-          <p>
-            <a href={address}>{address}</a>
-          </p>
-          <p>
-            <CopyButton text={address} label={words.copy} />
-          </p>
-          <p className="hint">{isOpen ? words.inFeed(inFeed) : words.closed}</p>
-        </section>
-        <CartLinkMaker siteUrl={siteUrl} />
+      <div className="cols">
+        <div className="panels">
+          <section className="panel" aria-labelledby="feed-address">
+            <div className="panel__head">
+              <h2 id="feed-address">{words.address}</h2>
+            </div>
+            <p>
+              <a href={address}>{address}</a>
+            </p>
+            <p>
+              <CopyButton text={address} label={words.copy} />
+            </p>
+            <p className="hint">{isOpen ? words.inFeed(inFeed) : words.closed}</p>
+          </section>
+          <CartLinkMaker siteUrl={siteUrl} />
+          <LeftOut {...loaderData} />
+        </div>
         <section className="panel" aria-labelledby="feed-how">
           <div className="panel__head">
             <h2 id="feed-how">{words.how}</h2>
           </div>
-          {words.ways.map(({ name, text }) => (
-            <p key={name}>
-              <b>{name}.</b> {text}
-            </p>
-          ))}
+          <div className="stack">
+            {words.ways.map(({ name, text }) => (
+              <p key={name}>
+                <b>{name}.</b> {text}
+              </p>
+            ))}
+          </div>
         </section>
-        <LeftOut {...loaderData} />
       </div>
     </AdminPage>
   )

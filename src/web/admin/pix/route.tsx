@@ -10,7 +10,7 @@ import {
   type RecentConfirmation,
 } from '#shop/admin/payments/list-recent-confirmations.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -63,7 +63,17 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
           <MatchesPanel proposals={proposals} now={now} ticks={ticks} />
           <AwaitedPanel awaited={waiting} now={now} ticks={ticks} />
           {all.length === 0 && (
-            <EmptyState title={empty.title} text={hasKey ? empty.text : empty.withoutKey} />
+            <EmptyState
+              title={empty.title}
+              text={hasKey ? empty.text : empty.withoutKey}
+              action={
+                !hasKey && (
+                  <LinkButton variant="ghost" to={`${pathTo('adminShop')}#pixKey`}>
+                    {empty.toKey}
+                  </LinkButton>
+                )
+              }
+            />
           )}
           <EndedPanel ended={ended} now={now} ticks={ticks} />
         </div>

@@ -65,15 +65,17 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <SalesChart span={span} today={today} days={report.days} sums={report.sums} />
-          <div className="cols cols--even cols--level">
+          <div className="cols cols--even">
             <ProfitPanel sums={report.sums} />
-            <PaymentsPanel days={report.days.paid} />
+            <div className="panels">
+              <PaymentsPanel days={report.days.paid} />
+              <DistrictsPanel districts={report.districts} count={report.districtCount} />
+            </div>
           </div>
           <ItemsPanel {...report.sold} />
           <KitsPanel kits={report.kits} all={report.sold.total} />
           <WaysPanel ways={report.ways} sums={sums} />
-          <div className="cols cols--even cols--level">
-            <DistrictsPanel districts={report.districts} count={report.districtCount} />
+          <div className={hasVouchers(sums) ? 'cols cols--even cols--level' : undefined}>
             {hasVouchers(sums) && <VouchersPanel sums={sums} />}
             <FilesPanel span={span} />
           </div>

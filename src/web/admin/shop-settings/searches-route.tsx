@@ -33,7 +33,7 @@ export const action = changeSettings
 export default function SearchesPage({ loaderData: { settings, missed } }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="panels">
+      <div className="cols cols--even searches">
         <section className="panel" aria-labelledby="missed">
           <div className="panel__head">
             <h2 id="missed">{words.missed}</h2>
