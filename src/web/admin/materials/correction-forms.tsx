@@ -52,7 +52,7 @@ interface MovementFormProps {
 function MovementForm({ id, intent, heading, words: { title, reason, press }, children }: MovementFormProps) {
   const { Form, form, errorOf, isBusy } = useMaterialForm(words.failed.move)
   return (
-    <section className="panel" aria-labelledby={heading}>
+    <section className="panel material-move" aria-labelledby={heading}>
       <div className="panel__head">
         <h2 id={heading}>{title}</h2>
       </div>
