@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { managerPage as copy } from '#copy/admin/image-manager.ts'
+import { productListAdmin } from '#copy/admin/products/catalogue.ts'
 import { imageManager } from '#copy/product/images.ts'
 import { readManagedQuery, readSearch } from '#domain/catalogue/editing/managed-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
@@ -13,7 +14,7 @@ import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { Figure } from '#web/admin/figure.tsx'
 import { ListFilters } from '#web/admin/list-filters.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
@@ -62,6 +63,11 @@ export default function Manager({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={copy.empty.title}
           text={summary.total > 0 ? copy.empty.filtered : copy.empty.bare}
+          action={
+            summary.total === 0 && (
+              <LinkButton to={pathTo('adminProductNew')}>{productListAdmin.newProduct}</LinkButton>
+            )
+          }
         />
       ) : (
         <section className="card" aria-label={copy.list}>
