@@ -123,7 +123,7 @@ export const carriersCopy = {
     length: 'Comprimento',
     width: 'Largura',
     height: 'Altura',
-    grams: 'Peso com enchimento, g',
+    grams: 'Peso com enchimento,\u00a0g',
     cost: 'Quanto ela custa',
     measures: (length: string, width: string, height: string) => `${length} × ${width} × ${height} cm`,
     weighs: (grams: number) => `${grams} g`,
