@@ -195,7 +195,7 @@ test('with a candle, a text and orders of the owner’s own every other page is 
       const text = await answer.text()
       expect([path, answer.status < 500, demoWordsIn(text, words)]).toEqual([path, true, []])
       // Nothing is promised that the owner has not offered.
-      if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta/)
+      if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta|wa\.me/)
     }
   // Images and an invoice that are not there, a payment that nobody opened, and what has no page.
   const unread = [
