@@ -110,11 +110,20 @@ export async function readFeed(shop: Shop) {
   if (!terms) throw new Error('a statement without a table has one row')
   const { schedule, isCourierEnabled } = terms
   async function readBatch(lastId: string | null) {
-    const rows = await batchAfter(shop, today, lastId)
+    const rows = await inTurn(() => batchAfter(shop, today, lastId))
     return {
       products: rows.map((row) => withPours(schedule, row)),
       isLast: rows.length < BATCH,
     }
   }
   return { isCourierEnabled, readBatch }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One batch at a time, however many read the feed: the other connections are for the pages. */
+function inTurn<Value>(read: () => PromiseLike<Value>): Promise<Value> {
+  const turn = lastTurn.then(read)
+  lastTurn = turn.catch(() => undefined)
+  return turn
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import { listLeftOut } from '#shop/merchant-feed/list-left-out.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -201,6 +201,26 @@ test('a long catalogue comes in batches, without gaps or doubles', async () => {
   const items = itemsOf(await feedOf())
   expect(items).toHaveLength(620)
   expect(new Set(items.map((item) => fieldOf(item, 'id'))).size).toBe(620)
+})
+
+test('however many read it, one batch is read at a time, and one that fails holds up no other', async () => {
+  await pool.query(
+    `insert into products (name, slug, price, short_description) select 'Vela ' || n, 'vela-' || n, 50, 'De coco' from generate_series(1, 510) n`,
+  )
+  await withPictures()
+  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  const under = { way: 0, most: 0, batches: 0 }
+  const asked = vi.spyOn(pool, 'query').mockImplementation(async (...statement: unknown[]) => {
+    if (!/limit/.test((statement[0] as { text: string }).text)) return ask(...statement)
+    under.batches += 1
+    if (under.batches === 2) throw new Error('the connection was lost')
+    under.most = Math.max(under.most, ++under.way)
+    return ask(...statement).finally(() => under.way--)
+  })
+  const feeds = await Promise.allSettled([feedOf(), feedOf(), feedOf()])
+  asked.mockRestore()
+  expect(feeds.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(under.most).toBe(1)
 })
 
 test('the owner is told what is left out, and why', async () => {
