@@ -69,24 +69,6 @@ export const cartCopy = {
   retry: 'Tentar de novo',
 } as const
 
-/** The way from the cart into the payment and back; the dialog between has its own words. */
-export const buyCopy = {
-  start: 'Finalizar compra',
-  /** Under the total of the bar on a phone. */
-  freightIn: (due: number | null) =>
-    due === null ? 'mais o frete' : due > 0 ? `com frete de ${formatBrl(due)}` : 'com frete grátis',
-  secure: {
-    both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
-    card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
-    pix: 'Pagamento por Pix, em ambiente seguro.',
-  },
-  loading: 'Abrindo o pagamento...',
-  unavailable: 'Erro ao carregar sistema de pagamentos. Verifique sua conexao.',
-  retry: 'Tentar novamente',
-  succeeded: 'Pagamento realizado com sucesso!',
-  thanks: 'Recebemos o seu pedido e já vamos cuidar dele.',
-} as const
-
 export function lineNoticeText(notice: LineNotice, size: string | null): string {
   const ofSize = size ? ` no tamanho ${size}` : ''
   switch (notice.kind) {

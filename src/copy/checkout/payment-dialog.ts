@@ -42,6 +42,7 @@ export const paymentCopy = {
   title: 'Pagamento',
   description: (candles: number, place: string) =>
     `Pedido de ${candles} ${candles === 1 ? 'vela' : 'velas'}${place ? `, entrega em ${place}` : ''}`,
+  total: 'Total',
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Pagando...',
   back: { dialog: 'Cancelar', page: 'Voltar ao pedido' },

@@ -1,7 +1,7 @@
 // Offered to: cart
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { buyCopy } from '#copy/cart/cart.ts'
+import { buyCopy } from '#copy/checkout/checkout.ts'
 import { formatBrl } from '#domain/money.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
 import { Button } from '#web/kit/elements/button.tsx'

@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { cartCopy } from '#copy/cart/cart.ts'
 import { paymentCopy, paymentChoiceCopy as words } from '#copy/checkout/payment-dialog.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
@@ -111,7 +110,7 @@ function PaymentFrame({
     <form onSubmit={pay} noValidate>
       <DialogBody className="stack payment">
         <dl className="sum">
-          <Sum label={cartCopy.total} className="total">
+          <Sum label={paymentCopy.total} className="total">
             {formatBrl(checkout.total)}
           </Sum>
         </dl>

@@ -1,5 +1,4 @@
-import { cartCopy } from '#copy/cart/cart.ts'
-import { checkoutCopy, paymentChoiceCopy } from '#copy/checkout/payment-dialog.ts'
+import { checkoutCopy, paymentChoiceCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { slotChoiceCopy as slotWords } from '#copy/delivery/slot-choice.ts'
 import { paymentMethodLabels } from '#copy/orders/orders.ts'
@@ -106,7 +105,7 @@ export function PurchaseSums({
           {formatSignedBrl(-voucher.used)}
         </Sum>
       )}
-      <Sum label={cartCopy.total} className="total">
+      <Sum label={paymentCopy.total} className="total">
         {formatBrl(total)}
       </Sum>
     </dl>

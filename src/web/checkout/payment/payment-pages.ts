@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pathTo } from '#addresses.ts'
-import { buyCopy } from '#copy/cart/cart.ts'
+import { buyCopy } from '#copy/checkout/checkout.ts'
 import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
 import { notifyOtherTabs } from '#web/kit/browser/other-tabs.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { buyCopy } from '#copy/cart/cart.ts'
+import { buyCopy } from '#copy/checkout/checkout.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { DialogBody } from '#web/kit/overlays/dialog.tsx'
 
