@@ -5,7 +5,7 @@ export const SHIFTS = ['morning', 'afternoon', 'evening'] as const
 
 export type Shift = (typeof SHIFTS)[number]
 
-/** The courier brings it, the owner themselves, the customer fetches it or had it when they bought it, or a carrier takes it. */
+/** The courier brings it, the owner does, the customer fetches it or had it when they bought it, or a carrier takes it. */
 export const DELIVERY_WAYS = ['courier', 'arranged', 'pickup', 'handed', 'carrier'] as const
 
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number]

@@ -42,7 +42,7 @@ export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The shop knows who has the money: a provider, under this reference, the owner themselves, or its own ledger of vouchers. */
+/** The shop knows who has the money: a provider, under this reference, the owner in person, or its own ledger of vouchers. */
 export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentProvider'>): boolean {
   const { paymentReference, paymentProvider } = order
   return paymentReference !== null || paymentProvider === 'by-hand' || paymentProvider === 'voucher'

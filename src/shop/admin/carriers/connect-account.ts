@@ -85,7 +85,7 @@ export const connectByToken = (
         }),
       )
 
-/** What the owner brings back is believed where they themselves were sent there from here, a quarter of an hour ago at most. */
+/** What the owner brings back is believed where it is the owner who was sent there from here, a quarter of an hour ago at most. */
 export async function connectByCode(
   shop: Shop,
   {

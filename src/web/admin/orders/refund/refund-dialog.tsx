@@ -28,7 +28,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Giving back all of it, some candles or an amount. What was paid to the owner's own key they have sent themselves, and records it. */
+/** Giving back all of it, some candles or an amount. What was paid to the owner's own key was sent by the owner, and is recorded here. */
 export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isHydrated = useIsHydrated()
