@@ -61,7 +61,7 @@ async function photograph({ shop, folder }: Studio, page: Page, view: View, widt
   } finally {
     await mend?.()
   }
-  await view.prepare?.(page)
+  await view.prepare?.(page, shop)
   await showEveryImage(page, view.inWindow === true)
   await page.screenshot({ path: join(folder, `${view.name}-${width}.png`), fullPage: !view.inWindow })
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -104,6 +104,32 @@ const withOneCandle = async (shop: RunningShop) => {
   return '/carrinho'
 }
 
+/** The bank tells the shop, and the page turns by itself. The clock stands still, so that no order is the newest. */
+const payAtBank = async (page: Page, { shop, demoAccounts }: RunningShop) => {
+  await payByPix(page)
+  const { rows } = await shop.db.execute<{ reference: string }>(
+    sql`select payment_reference as reference from orders
+      where customer_email = ${demoAccounts.customer.email} and payment_status = 'pending' and payment_reference is not null`,
+  )
+  for (const { reference } of rows) await shop.payments.testPix?.simulatePix(reference)
+  await page.getByText('Pagamento confirmado').waitFor()
+}
+
+/** A candle that is still curing, fetched at the workshop. */
+const reserveAndPay = async (page: Page, shop: RunningShop) => {
+  await scriptHasCome(page)
+  await page
+    .getByRole('button', { name: /^Reservar da próxima leva/ })
+    .first()
+    .click()
+  await page.getByText('Produto adicionado ao carrinho').first().waitFor()
+  await page.goto(new URL('/carrinho', page.url()).href)
+  await payAtBank(page, shop)
+  const [, code = ''] = /Pedido (LC.\w{4}.\w{4})/.exec(await page.locator('main').innerText()) ?? []
+  await page.goto(new URL(`/pedidos/${code.replaceAll('\u2011', '-')}`, page.url()).href)
+  await page.locator('.order-page .pickup-code').waitFor()
+}
+
 /** What is met on the way: filters, suggestions, kits, vales, presents, passports. */
 export const stateViews: View[] = [
   { name: 'produtos-filtros', path: '/produtos?filtros=abertos&familia=floral', who: 'guest' },
@@ -139,6 +165,18 @@ export const stateViews: View[] = [
   { name: 'pedido-entregue', path: ordersOfCustomer(sql`o.status = 'delivered'`), who: 'customer' },
   { name: 'pedido-cancelado', path: ordersOfCustomer(sql`o.status = 'cancelled'`), who: 'customer' },
   { name: 'pix', path: withOneCandle, who: 'customer', inWindow: true, prepare: payByPix },
+  { name: 'pix-pago', path: withOneCandle, who: 'customer', prepare: payAtBank },
+  { name: 'pedido-retirada', path: '/produto/flor-de-laranjeira', who: 'customer', prepare: reserveAndPay },
+  {
+    name: 'produto-compartilhado',
+    path: '/produto/lavanda-camomila',
+    who: 'guest',
+    inWindow: true,
+    prepare: async (page) => {
+      await scriptHasCome(page)
+      await page.getByRole('button', { name: 'Compartilhar' }).click()
+    },
+  },
 ]
 
 async function closedHome({ shop }: RunningShop): Promise<string> {

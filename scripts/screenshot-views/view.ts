@@ -12,7 +12,7 @@ export interface View {
   who: Who
   path: string | ((shop: RunningShop) => Promise<string>)
   /** What is done on the page before it is photographed. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page, shop: RunningShop) => Promise<void>
   /** Only the window: what floats over a page has its place in it. */
   inWindow?: true
   /** What must be wrong with the shop, and how it is put right again. */
