@@ -1,8 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { errorPage } from '#copy/shop/errors.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
-import { BrandSymbol, Logo } from '#web/kit/elements/logo.tsx'
+import { BrandSymbol } from '#web/kit/elements/logo.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
@@ -14,7 +13,7 @@ export function ErrorPage() {
   return (
     <main id="conteudo" className="wrap bare-page">
       {/* What failed may be what knows the shop's name. */}
-      {useRootData() ? <Logo /> : <BrandSymbol />}
+      <BrandSymbol />
       <EmptyState
         heading="h1"
         title={errorPage.title}
