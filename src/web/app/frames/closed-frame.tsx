@@ -41,9 +41,8 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
 function ContactLines({ shop: { email, phone } }: { shop: StorefrontFacts }) {
   if (!email && !phone) return null
   return (
-    <p>
-      {comingSoonCopy.contact}: {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && phone && ' · '}
+    <p className="closed__contact">
+      {comingSoonCopy.contact}: {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
       {phone && (
         <a className="num" href={`tel:+55${nationalDigits(phone)}`}>
           {phone}

@@ -15,16 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, heading: Heading = 'h2', text, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('empty', className)}>
-      <svg
-        className="empty__art"
-        viewBox="0 0 96 96"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.1"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <svg className="empty__art" viewBox="0 0 96 96" aria-hidden="true">
         <path className="smoke" d="M48 27c-6-5.5 4.5-8.5 0-14.5S51 5 48.5 1" />
         <path d="M48 40v-8.5" strokeWidth="1.6" />
         <ellipse cx="48" cy="39" rx="22" ry="4.5" />
