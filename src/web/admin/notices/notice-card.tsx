@@ -61,7 +61,9 @@ export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Dat
         <AdminIcon name="check" />
       </span>
       <div>
-        <h3>{endedTitle(notice)}</h3>
+        <h3>
+          <Unbroken>{endedTitle(notice)}</Unbroken>
+        </h3>
         <time dateTime={notice.endedAt.toISOString()}>{dayAndTime(notice.endedAt, now)}</time>
       </div>
       {detail && (
