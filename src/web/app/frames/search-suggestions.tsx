@@ -83,12 +83,12 @@ export default function SearchSuggestionsList({
 
   const isNear = isOpen && found?.answer.isNear
   const isMissed = !isOpen && found?.answer.total === 0
-  const said = found && (isNear ? words.near(found.text) : isMissed && words.nothing(found.text))
+  const message = found && (isNear ? words.near(found.text) : isMissed && words.nothing(found.text))
   return (
     <>
-      {(said || isOpen) && (
+      {(message || isOpen) && (
         <div className="suggest suggest--search">
-          {said && <p className="suggest__word">{said}</p>}
+          {message && <p className="suggest__word">{message}</p>}
           {isOpen && (
             <div id={id} role="listbox" aria-label={words.label}>
               {options.map((option, index) => (
@@ -119,7 +119,7 @@ export default function SearchSuggestionsList({
       )}
       {/* It stands there before its words come: one that arrives with them is not read out. */}
       <output className="sr">
-        {[said, isOpen && words.count(options.length)].filter(Boolean).join(' ')}
+        {[message, isOpen && words.count(options.length)].filter(Boolean).join(' ')}
       </output>
     </>
   )
