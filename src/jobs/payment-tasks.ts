@@ -1,3 +1,4 @@
+import { keepUnpaidPromises } from '#shop/orders/keep-unpaid-promise.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { mailRefusedPayments } from '#shop/payments/mail-refused-payments.ts'
 import { mailWaitingPix } from '#shop/payments/mail-waiting-pix.ts'
@@ -16,6 +17,7 @@ const LAST_DAYS_HOURS = 72
 /** What time does to payments: ends holds, keeps the shop's word at the provider, and counts again. */
 export const paymentTasks: readonly ScheduledTask[] = [
   { name: 'expire-holds', schedule: EVERY_MINUTE, run: endHolds },
+  { name: 'keep-unpaid-promises', schedule: EVERY_MINUTE, run: keepUnpaidPromises },
   { name: 'mail-refused-payments', schedule: EVERY_MINUTE, run: mailRefusedPayments },
   { name: 'send-due-vouchers', schedule: EVERY_MINUTE, run: sendDueVouchers },
   { name: 'mail-waiting-pix', schedule: EVERY_MINUTE, run: mailWaitingPix },

@@ -50,6 +50,16 @@ export function arrivalOf(order: {
   return order.expectedDay && dayWords(order.expectedDay)
 }
 
+/** Said wherever the day of an order moved before it was paid. */
+export function movedWords(
+  { from }: { from: PromisedSlot | null },
+  order: Parameters<typeof arrivalOf>[0],
+): string {
+  if (!from) return 'A previsão de entrega mudou: o dia marcado para o envio não dava mais.'
+  const before = `O dia mudou: ${slotWords(from)} não dava mais.`
+  return arrivalOf(order) ? before : `${before} O novo dia fica combinado com você.`
+}
+
 /** 'hoje à noite', 'amanhã de manhã', 'segunda-feira, 16/11, à tarde' */
 export function shortSlotWords({ day, shift }: DeliverySlot, today: string): string {
   if (day === today) return `hoje ${partOfDay[shift]}`

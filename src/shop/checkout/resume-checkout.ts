@@ -1,7 +1,11 @@
+import { getTableColumns } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
 import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { isPromisePossible } from '#shop/orders/confirm-promised-slot.ts'
+import { moveUnpaidPromise } from '#shop/orders/keep-unpaid-promise.ts'
 import { isOrderOf, type OrderAccess } from '#shop/orders/link/order-link.ts'
 import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { isOpen, paymentOf, startedCheckout } from '#shop/payments/order-payment.ts'
@@ -16,10 +20,13 @@ export async function resumeCheckout(
   shop: Shop,
   { paymentMethod, ...access }: OrderAccess & { paymentMethod?: PaymentMethod },
 ) {
-  const find = async () => (await shop.db.select().from(orders).where(isOrderOf(access)))[0]
+  const columns = { ...getTableColumns(orders), schedule: scheduleColumn }
+  const find = async () => (await shop.db.select(columns).from(orders).where(isOrderOf(access)))[0]
   const found = await find()
   if (!found) return refuse('order-not-found')
-  if (!isPayable(found, shop.clock.now())) return refuse('not-waiting')
+  const now = shop.clock.now()
+  if (!isPayable(found, now)) return refuse('not-waiting')
+  if (!isPromisePossible(found, found.schedule, now)) await moveUnpaidPromise(shop, found.id)
   const wanted =
     paymentMethod ?? ((await isClosed(shop, found)) ? payableMethod(found.paymentMethod) : undefined)
   if (wanted && (await needsSwitch(shop, found, wanted))) {

@@ -8,6 +8,7 @@ import {
   openSlotNear,
 } from '#domain/delivery/delivery-days.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { hasLeft } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
@@ -32,11 +33,27 @@ const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null,
 const asItIs: SlotConfirmation = { columns: {}, missed: null }
 const MOST_TRIES = 10
 
+type Promised = Pick<
+  OrderRow,
+  'deliveryWay' | 'promisedDay' | 'promisedShift' | 'promisedHours' | 'arrivesFrom' | 'arrivesUntil'
+>
+
+/** Returns false if the promised day is past, too close or closed by now. True for an order without a promise. */
+export function isPromisePossible(order: Promised, schedule: WorkSchedule, now: Date): boolean {
+  const { promisedDay } = order
+  if (!promisedDay) return true
+  if (closedOn(schedule, promisedDay)) return false
+  if (order.deliveryWay === 'carrier') return !arrivalDaysOf(order) || promisedDay > isoDay(now)
+  const own = promiseOf(order)
+  return !own || isStillDeliverable(own, now)
+}
+
 /** An order that is to be sent after all keeps its slot where there is time and a place, else it gets the next free one. */
 export async function confirmPromisedSlot(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
+  { isPaid = true }: { isPaid?: boolean } = {},
 ): Promise<SlotConfirmation> {
   // It may be paid after it went out: its days are what they were.
   if (hasLeft(order)) return asItIs
@@ -48,13 +65,15 @@ export async function confirmPromisedSlot(
   const { shippingDistanceMetres: distanceMetres } = order
   const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres })
   // The customer may have planned a pause while it was being paid.
-  const isKept = isStillDeliverable(own, now) && !closedOn(schedule, own.day)
+  const isKept = isPromisePossible(order, schedule, now)
   if ((order.placeHeld || isPickup) && isKept) return asItIs
   if (isKept && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
     return { columns: { placeHeld: true }, missed: null }
   await freePlace(tx, order)
   const next = await takeNext(tx, order, { own, now })
-  await recordMissed(tx, order, { own, next, now })
+  await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from: own, to: next }])
+  // Nobody has to act on a day that moves while the order waits for its payment.
+  if (isPaid) await recordMissed(tx, order, { own, next, now })
   return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
 }
 
@@ -64,10 +83,9 @@ async function confirmParcel(shop: Shop, tx: Transaction, order: OrderRow): Prom
   const arrives = arrivalDaysOf(order)
   if (!leavesOn || !arrives) return asItIs
   const now = shop.clock.now()
-  const today = isoDay(now)
   const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres: null })
-  if (leavesOn > today && !closedOn(schedule, leavesOn)) return asItIs
-  const next = leavingDay(schedule, { today, readyOn: await readyDayOfOrder(tx, order.id) })
+  if (isPromisePossible(order, schedule, now)) return asItIs
+  const next = leavingDay(schedule, { today: isoDay(now), readyOn: await readyDayOfOrder(tx, order.id) })
   return next ? { columns: parcelColumns(leavingOn({ leavesOn, arrives }, next)), missed: null } : asItIs
 }
 
@@ -100,7 +118,6 @@ async function recordMissed(
   order: OrderRow,
   { own, next, now }: { own: PromisedSlot; next: PromisedSlot | null; now: Date },
 ): Promise<void> {
-  await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from: own, to: next }])
   await recordFinding(tx, {
     kind: 'delivery-moved',
     subject: order.id,

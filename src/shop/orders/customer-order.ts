@@ -28,7 +28,7 @@ import {
   sentParcelsOf,
   waitsForLostPour,
 } from './order-json.ts'
-import { arrivalDaysOf, promiseOf } from './order-rows.ts'
+import { arrivalDaysOf, type MovedPromise, movedColumn, promiseOf } from './order-rows.ts'
 
 /** An order as its customer may see it: no notes, no real courier cost, nothing of the provider. */
 export interface CustomerOrder {
@@ -50,6 +50,8 @@ export interface CustomerOrder {
   readonly expectedDay: string | null
   /** Day, shift and hours; null for orders that were promised a day at most. */
   readonly promise: PromisedSlot | null
+  /** Set if the shop moved the day while the order waited for its payment; `from` is null for a parcel. */
+  readonly moved: MovedPromise | null
   /** Between which days a carrier brings it; null on the other ways. */
   readonly arrives: ArrivalDays | null
   readonly trackingNumber: string | null
@@ -128,6 +130,7 @@ export const customerOrderColumns = {
   isVoucher: sql<boolean>`(${orders.origin} = 'voucher')`,
   pickupCode: orders.pickupCode,
   mustChoose: waitsForLostPour,
+  moved: movedColumn,
   promisedDay: orders.promisedDay,
   promisedShift: orders.promisedShift,
   promisedHours: orders.promisedHours,

@@ -7,7 +7,9 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isPromisePossible } from './confirm-promised-slot.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
+import { moveUnpaidPromise } from './keep-unpaid-promise.ts'
 import { readyDayColumn } from './order-rows.ts'
 
 export interface OrderWithCalendar extends CustomerOrder {
@@ -15,7 +17,10 @@ export interface OrderWithCalendar extends CustomerOrder {
   readonly calendar: DeliveryCalendar | null
 }
 
-/** One order by its number, for its own customer alone; null to anybody else. One statement. */
+const isPayable = ({ payUntil }: Pick<CustomerOrder, 'payUntil'>, now: Date) =>
+  payUntil !== null && payUntil > now
+
+/** One order by its number, for its own customer alone; null to anybody else. One statement, unless its day has to move. */
 export async function loadCustomerOrder(
   shop: Shop,
   { userId, orderNumber }: { userId: string; orderNumber: string },
@@ -35,6 +40,10 @@ export async function loadCustomerOrder(
     .limit(1)
   if (!row) return null
   const { placeHeld, distanceMetres, notBefore, schedule, taken, ...columns } = row
+  if (isPayable(columns, now) && !isPromisePossible(columns, schedule, now)) {
+    const isMoved = await moveUnpaidPromise(shop, columns.id)
+    if (isMoved) return loadCustomerOrder(shop, { userId, orderNumber })
+  }
   const order = customerOrderOf(columns, now)
   const { promise } = order
   const isPickup = order.deliveryWay === 'pickup'

@@ -63,6 +63,20 @@ export async function readyDayOfOrder(db: DatabaseOrTransaction, orderId: string
   return found?.day ?? null
 }
 
+/** A day that the shop itself moved, because it was past or closed before the order was paid. */
+export interface MovedPromise {
+  /** The first slot that was promised; null for a parcel. */
+  readonly from: PromisedSlot | null
+}
+
+/** Null if the day never moved, or if somebody chose another one afterwards. A column of a statement about orders. */
+export const movedColumn: SQL<MovedPromise | null> = sql<MovedPromise | null>`(
+  select json_build_object('from', e.details->'from') from order_events e
+  where e.order_id = orders.id and e.kind = 'delivery-moved' and e.actor_id is null and not exists (
+    select 1 from order_events l where l.order_id = orders.id and l.sequence > e.sequence
+      and (l.kind = 'delivery-changed' or l.kind = 'delivery-moved' and l.actor_id is not null))
+  order by e.sequence limit 1)`
+
 type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
 
 /** Day, shift and hours that the order was promised; null for orders of before, which know a day at most. */

@@ -8,7 +8,7 @@ import type { KnownPour } from '#domain/pours/pour.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { pourOfItem } from '#shop/orders/pour/shelf-pour.ts'
-import { type OrderItemRow, readyDayColumn } from './order-rows.ts'
+import { type MovedPromise, movedColumn, type OrderItemRow, readyDayColumn } from './order-rows.ts'
 
 /** An item, as far as mails tell of it. */
 export type MailedItem = Pick<
@@ -25,6 +25,7 @@ export interface SoldContents {
   readonly readyOn: string | null
   readonly gift: OrderGift | null
   readonly couponLabel: string | null
+  readonly moved: MovedPromise | null
 }
 
 interface ItemJson extends Omit<MailedItem, 'unitPrice' | 'totalPrice'> {
@@ -44,6 +45,7 @@ export const soldColumns = {
   readyOn: readyDayColumn,
   gift: orderGiftColumn,
   couponLabel: couponLabelColumn,
+  moved: movedColumn,
 }
 
 export function soldOf(row: {
@@ -52,9 +54,10 @@ export function soldOf(row: {
   readyOn: string | null
   gift: Parameters<typeof orderGiftOf>[0]
   couponLabel: string | null
+  moved: MovedPromise | null
 }): SoldContents {
-  const { items, hasReserved, readyOn, gift, couponLabel } = row
-  return { items: items.map(itemOf), hasReserved, readyOn, gift: orderGiftOf(gift), couponLabel }
+  const { items, gift, ...facts } = row
+  return { ...facts, items: items.map(itemOf), gift: orderGiftOf(gift) }
 }
 
 const itemOf = (item: ItemJson): MailedItem => ({

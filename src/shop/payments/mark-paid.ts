@@ -43,8 +43,8 @@ export async function markPaid(
     .where(eq(orders.id, order.id))
     .returning({ ...getTableColumns(orders), ...soldColumns })
   if (!marked) throw new Error(`order ${order.id} is gone`)
-  const { items, hasReserved, readyOn, gift, couponLabel, ...paid } = marked
-  return { paid, sold: soldOf({ items, hasReserved, readyOn, gift, couponLabel }) }
+  const { items, hasReserved, readyOn, gift, couponLabel, moved, ...paid } = marked
+  return { paid, sold: soldOf({ items, hasReserved, readyOn, gift, couponLabel, moved }) }
 }
 
 /**

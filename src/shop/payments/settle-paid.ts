@@ -99,6 +99,7 @@ async function confirmOrder(
   const { paid, sold } = await markPaid(tx, order, { columns: { ...slot.columns, status }, now })
   await takeOutOfCart(tx, order)
   const { items, gift, couponLabel, readyOn } = sold
+  const missed = slot.missed ?? sold.moved?.from ?? null
   const kits = items.flatMap(({ kit }) => kit ?? [])
   const kitCoupon = await giveKitCoupon(tx, paid, { kits, now })
   const takenBack = await countTakenBack(tx, paid)
@@ -107,7 +108,7 @@ async function confirmOrder(
   await shop.outbox.enqueue(
     tx,
     ...(notified.customer
-      ? [orderConfirmation(named, items, { takenBack, missed: slot.missed, readyOn, gift, kitCoupon })]
+      ? [orderConfirmation(named, items, { takenBack, missed, readyOn, gift, kitCoupon })]
       : []),
     ...(notified.owner ? [ownerOrderNotice(named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),

@@ -18,6 +18,7 @@ import { GiftCard } from '#web/kit/elements/gift-card.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { useHasTimeLeft } from '#web/kit/form/time-left.ts'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
+import { MovedNotice } from './moved-notice.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 import { CancelForm, OrderMenu, ReorderForm } from './order-forms.tsx'
@@ -52,6 +53,7 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
       <Head order={order} now={now} menu={<OrderMenu isUnpaid={isUnpaid} order={order} />}>
         {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
         {order.payUntil && !isUnpaid && <OverNotice order={order} />}
+        <MovedNotice order={order} />
         {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
       </Head>
       {/* Read standing at the door, so it comes before the picture. */}

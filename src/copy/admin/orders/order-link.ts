@@ -1,5 +1,5 @@
 import { arrivalWords } from '#copy/delivery/delivery-day.ts'
-import { slotWords } from '#copy/delivery/delivery-slot.ts'
+import { movedWords, slotWords } from '#copy/delivery/delivery-slot.ts'
 import { listed } from '#copy/shop/ui.ts'
 import type { ArrivalDays, PromisedSlot } from '#domain/delivery/shifts.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
@@ -9,6 +9,7 @@ interface SentOrder {
   readonly customerName: string
   readonly items: readonly { name: string; variantName: string | null; quantity: number }[]
   readonly promise: PromisedSlot | null
+  readonly moved: { readonly from: PromisedSlot | null } | null
   readonly arrives: ArrivalDays | null
   readonly deliveryWay: string
   readonly totalAmount: Centavos
@@ -59,12 +60,15 @@ export const adminOrderLinkCopy = {
     const [firstName = ''] = order.customerName.trim().split(/\s+/)
     return [
       `Oi, ${firstName}! Anotei: ${listed(candles)}.`,
+      order.moved ? movedWords(order.moved, { ...order, expectedDay: null }) : '',
       whenWords(order),
       sumWords(order),
       order.payUntil
         ? `Pague aqui, sem cadastro, até ${formatDeadline(order.payUntil, order.createdAt)}: ${link}`
         : `Acompanhe por aqui: ${link}`,
-    ].join(' ')
+    ]
+      .filter(Boolean)
+      .join(' ')
   },
 } as const
 

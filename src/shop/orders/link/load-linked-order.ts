@@ -15,6 +15,7 @@ export type LinkedOrder = Pick<
   | 'expectedDay'
   | 'arrives'
   | 'promise'
+  | 'moved'
   | 'subtotalAmount'
   | 'shippingAmount'
   | 'shippingWaivedAmount'
@@ -57,6 +58,7 @@ export async function loadLinkedOrder(
     createdAt: order.createdAt,
     expectedDay: order.expectedDay,
     promise: order.promise,
+    moved: order.moved,
     arrives: order.arrives,
     subtotalAmount: order.subtotalAmount,
     shippingAmount: order.shippingAmount,

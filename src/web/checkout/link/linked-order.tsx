@@ -14,6 +14,7 @@ import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { MovedNotice } from '#web/orders/moved-notice.tsx'
 import { OrderBadge, PaymentBadge } from '#web/orders/order-badges.tsx'
 import { OrderDisclosure } from '#web/orders/order-disclosure.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
@@ -167,6 +168,7 @@ function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
         {order.status === 'delivered' ? words.delivered : words.arrival(order, order.pickupAt !== null)}
       </h1>
       {isPaid && <p className="lead mt3">{words.paid.text}</p>}
+      <MovedNotice order={order} />
     </>
   )
 }

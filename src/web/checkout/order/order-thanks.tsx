@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { successPageCopy } from '#copy/checkout/after-payment.ts'
-import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
+import { arrivalOf, movedWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -70,6 +70,7 @@ function Promised({ order }: { order: CustomerOrder }) {
       <b>
         <Unbroken>{arrival}</Unbroken>
       </b>
+      {order.moved && <span>{movedWords(order.moved, order)}</span>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart/cart-buttons.ts'
 import { declineSentences } from '#copy/checkout/checkout.ts'
 import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { arrivalOf } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/orders/order-history.ts'
 import { type PaymentMethod, pixDiscountOf } from '#domain/checkout/payment-method.ts'
@@ -20,6 +21,7 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { DialogBody } from '#web/kit/overlays/dialog.tsx'
+import { MovedNotice } from '#web/orders/moved-notice.tsx'
 import { OrderAddress } from '#web/orders/order-address.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
@@ -41,6 +43,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
   // A card that is typed before the script has come would be lost, so its fields come with it.
   const isShown = useIsHydrated() || checkout?.method === 'pix'
   const { orderNumber: number } = order
+  const arrival = arrivalOf(order)
   const crumbs = [
     { label: orderHistoryCopy.title, to: pathTo('orders') },
     { label: number, to: pathTo('order', { number }) },
@@ -85,11 +88,20 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
             <h2 id="compra">{words.summary}</h2>
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
+            <MovedNotice order={order} />
             <div className="small">
               <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
               <p className="order__address">
                 <OrderAddress name={order.customerName} address={order.shippingAddress} />
               </p>
+              {arrival && (
+                <p>
+                  <span className="muted">
+                    {order.pickupCode ? pickupCopy.ready : customerOrderCopy.expected}
+                  </span>{' '}
+                  <b>{arrival}</b>
+                </p>
+              )}
             </div>
           </section>
         </div>

@@ -4,9 +4,12 @@ import { paymentAttempts } from '#database/schema/payments.ts'
 import { hasCodeEnded } from '#domain/orders/hold.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
+import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { isPromisePossible } from '#shop/orders/confirm-promised-slot.ts'
+import { moveUnpaidPromise } from '#shop/orders/keep-unpaid-promise.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { arrivalDaysOf, promiseOf } from '#shop/orders/order-rows.ts'
+import { arrivalDaysOf, movedColumn, promiseOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Its page shows the code, which is the giver's alone once it is paid. */
@@ -14,7 +17,11 @@ const isNoBoughtVoucher = or(ne(orders.origin, 'voucher'), isNotNull(orders.hold
 
 /** What the owner sends of an order that they wrote down; null for every other one. */
 export async function loadOrderLink(shop: Shop, orderId: string) {
-  const order = isUuid(orderId) ? await findOrder(shop, orderId) : null
+  let order = isUuid(orderId) ? await findOrder(shop, orderId) : null
+  if (order?.payUntil && !isPromisePossible(order, order.schedule, shop.clock.now())) {
+    await moveUnpaidPromise(shop, order.id)
+    order = await findOrder(shop, orderId)
+  }
   if (!order) return null
   return {
     ...order,
@@ -50,6 +57,8 @@ async function findOrder(shop: Shop, orderId: string) {
       pixDiscountAmount: orders.pixDiscountAmount,
       createdAt: orders.createdAt,
       payUntil: orders.holdExpiresAt,
+      schedule: scheduleColumn,
+      moved: movedColumn,
       promisedDay: orders.promisedDay,
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
