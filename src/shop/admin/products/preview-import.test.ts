@@ -37,6 +37,16 @@ it.each([';'.repeat(MEGABYTE), `"${'a'.repeat(MEGABYTE)}"`])(
   },
 )
 
+it.each([
+  ['in the first line', ';'.repeat(5 * MEGABYTE)],
+  ['in a line without any text', `Slug;Nome\n${';'.repeat(5 * MEGABYTE)}`],
+  ['in many lines', `Slug;Nome\n${`${';'.repeat(190)}\n`.repeat(15_000)}`],
+])('stops reading at the limit of cells %s', async (_, text) => {
+  const { value, turns } = await turnsWhile(readCsvFile(bytesOf(text)))
+  expect(value).toMatchObject({ ok: false, code: 'file-unreadable' })
+  expect(turns, 'the rest is not read').toBeLessThan(150)
+})
+
 it('reads a quote that lies on the edge of two slices', async () => {
   const text = `Slug;Nome\nvela;"${'a'.repeat(16 * 1024 - 18)}""b"\n`
   expect(await readCsvFile(bytesOf(text))).toMatchObject({
