@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#database/connect.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
+import { normaliseEmail } from '#domain/accounts/email.ts'
 import { resetFactors } from '#shop/accounts/reset-factors.ts'
 import { endSessionsOf } from '#shop/accounts/sessions.ts'
 import { giveRole, takeRoles } from '#shop/accounts/take-roles.ts'
@@ -50,7 +51,7 @@ export async function resetSecondFactor(db: Database, address: string): Promise<
 
 /** The account of an address that was typed at the terminal. */
 async function findAccount(db: Database, address: string): Promise<{ id: string; email: string }> {
-  const email = address.trim().toLowerCase()
+  const email = normaliseEmail(address)
   const [{ exists } = { exists: false }] = await db
     .execute<{ exists: boolean }>(sql`select to_regclass('public.user_roles') is not null as exists`)
     .then(({ rows }) => rows)

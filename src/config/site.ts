@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseEmail } from '#domain/accounts/email.ts'
 import { parseTaxId, type ShopIdentity } from '#domain/settings/shop-identity.ts'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
@@ -78,7 +79,7 @@ export function siteConfig(env: SiteSettings, site: Site) {
     seed: env.SEED ?? (site.isLocal ? 'demo' : 'none'),
     administrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
-        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        ? { email: normaliseEmail(env.ADMIN_EMAIL), password: env.ADMIN_PASSWORD }
         : undefined,
     identity: identityOf(env),
   }

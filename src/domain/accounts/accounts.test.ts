@@ -16,6 +16,23 @@ describe('e-mail addresses', () => {
     expect(normaliseEmail('  Helena@Exemplo.com.BR ')).toBe('helena@exemplo.com.br')
   })
 
+  test.each([
+    'ana@exem\u00adplo.com.br',
+    'ana@\u200bexemplo.com.br',
+    'ana@exemplo\u3002com\uff0ebr',
+    'ana@\uff45xemplo.com.br',
+    'ana@ex%65mplo.com.br',
+  ])('%j is another spelling of one mailbox', (spelling) => {
+    expect(normaliseEmail(spelling)).toBe('ana@exemplo.com.br')
+    expect(mailboxOf(spelling)).toBe('ana@exemplo.com.br')
+  })
+
+  test('have the host that the network knows, and stay as typed if there is none', () => {
+    expect(normaliseEmail('ana@Maçã.com.br')).toBe('ana@xn--ma-tiap.com.br')
+    for (const typed of ['ana', '@b.co', 'a b@c d.co', 'ana@b.co/x', 'ana@b.co\\x', 'ana@b\t.co', 'ana@.'])
+      expect(normaliseEmail(typed)).toBe(typed)
+  })
+
   test.each(['a@b.co', 'nome+loja@exemplo.com.br', "o'neil@exemplo.com"])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true)
   })

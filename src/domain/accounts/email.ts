@@ -1,8 +1,14 @@
 export const EMAIL_MAX_LENGTH = 255
 
-/** Trimmed and in small letters: the form in which addresses are compared and kept. */
+/**
+ * The form in which addresses are compared and stored: trimmed, in lower case, with the domain as its ASCII host. A domain
+ * has endless spellings otherwise: invisible characters, full-width letters, other dots.
+ */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase()
+  const typed = text.trim().toLowerCase()
+  const at = typed.lastIndexOf('@')
+  const host = hostOf(typed.slice(at + 1))
+  return at > 0 && host !== '' ? `${typed.slice(0, at)}@${host}` : typed
 }
 
 const DOMAINS_WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
@@ -35,8 +41,8 @@ export function isDeliverable(email: string): boolean {
   )
 }
 
-/** In the form that travels: 'maçã.com.br' is 'xn--ma-4ia7b.com.br' to the network. */
+/** As the network knows it: 'maçã.com.br' is 'xn--ma-tiap.com.br'. Empty if it is not a host. */
 function hostOf(domain: string): string {
   const url = `http://${domain}`
-  return URL.canParse(url) && !/[/?#:@]/.test(domain) ? new URL(url).hostname : ''
+  return URL.canParse(url) && !/[\s\p{Cc}/\\?#:@]/u.test(domain) ? new URL(url).hostname : ''
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normaliseEmail } from '#domain/accounts/email.ts'
 import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
 import { checkCart } from '#domain/checkout/check-cart.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
@@ -61,7 +62,7 @@ export function checkSale(
   const { userId, customer, cartItems: seen, expectedTotal, seenGift = null } = request
   const { lines, gift } = cart
   const { freight, payment: terms } = agreed
-  if (customer.email !== null && customer.email.trim().toLowerCase() !== buyer.email)
+  if (customer.email !== null && normaliseEmail(customer.email) !== normaliseEmail(buyer.email))
     return refuse('email-differs')
   if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
   const leftBehind = freight.parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []

@@ -5,6 +5,7 @@ import {
   resent,
   webhookTrouble,
 } from '#copy/account/confirmation.ts'
+import { normaliseEmail } from '#domain/accounts/email.ts'
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
 import { resendConfirmation } from '#shop/accounts/resend-confirmation.ts'
 import type { AuthAnswer } from '#web/accounts/access/auth-answer.ts'
@@ -23,7 +24,7 @@ export async function performResend(
   if (answer.secondsLeft !== undefined) {
     const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - answer.secondsLeft) * 1000
     const { email, webhookUrl } = call.typed
-    const pending = { email: email.trim().toLowerCase(), sentAt, webhookUrl, isWebhookTroubled: false }
+    const pending = { email: normaliseEmail(email), sentAt, webhookUrl, isWebhookTroubled: false }
     headers.append('Set-Cookie', await pendingConfirmationCookie(shop, pending))
   }
   if (!call.wantsPage) return { answer, headers }
