@@ -3,6 +3,7 @@ import { prepareSeededShop, type SeededShop } from '../tests/support/seeded-shop
 import { benchAddresses } from './addresses.ts'
 import { benchAtRest } from './at-rest.ts'
 import { benchCachedPages } from './cached-pages.ts'
+import { benchForms } from './forms.ts'
 import { benchGrowth } from './growth.ts'
 import { benchParcels } from './parcels.ts'
 import { benchRenderedPages } from './rendered-pages.ts'
@@ -21,6 +22,7 @@ const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
   addresses: benchAddresses,
   parcels: benchParcels,
   search: benchSearch,
+  forms: benchForms,
 }
 
 const asked = process.argv.slice(2)

@@ -157,6 +157,9 @@ async function runUseCase<Sent, Result extends Outcome, Data>(
   }
 }
 
+/** The stock count sends two fields for each of up to 5,000 sizes. */
+const MAX_FIELDS = 11_000
+
 interface AdminActionOptions {
   /** Where a form without a script leads back to, unless it says itself where it was sent from. Without it the page shows the answer. */
   back?: string | ((params: AdminRequest['params']) => string)
@@ -186,7 +189,7 @@ export function adminAction<Shown extends FormAnswer = FormAnswer>(
 ) {
   return async ({ request, params, context, form: read }: ActionArgs) => {
     if (!isPage(params)) throw data(null, { status: 404 })
-    const form = read ?? (await formOf(request))
+    const form = read ?? (await formOf(request, MAX_FIELDS))
     const name = Object.hasOwn(intents, intentIn(form)) ? intentIn(form) : otherwise
     const found = intents[name]
     if (!isAllowed(found?.access ?? 'helper', visitorOf(context))) throw data(null, { status: 403 })

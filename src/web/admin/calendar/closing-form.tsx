@@ -24,7 +24,12 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
   // By order: what was chosen stays when other days or another kind bring another list.
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   return (
-    <fetcher.Form method="post" action={pathTo('adminCalendar')} className="panels">
+    <fetcher.Form
+      method="post"
+      encType="multipart/form-data"
+      action={pathTo('adminCalendar')}
+      className="panels"
+    >
       <input type="hidden" name="intent" value="close" />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="until" value={until} />

@@ -61,7 +61,7 @@ function KitEditor({ kit }: { kit: KitPage }) {
   useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
   const [kind, setKind] = useState(kit.kind ?? 'none')
   return (
-    <fetcher.Form method="post" className="panel kit-editor" noValidate>
+    <fetcher.Form method="post" encType="multipart/form-data" className="panel kit-editor" noValidate>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={kit.version} />
       <SelectField

@@ -36,11 +36,15 @@ describe('requests that change something', () => {
 
 describe('bodies', () => {
   const bodyRules = { usualBytes: 1_000, usualMs: 5_000, larger: [{ prefix: '/admin/', maxBytes: 100_000 }] }
+  const withFiles = (origin: string) => ({
+    ...formHeaders(origin),
+    'Content-Type': 'multipart/form-data; boundary=x',
+  })
 
   it('arrive whole up to the limit', async () => {
     const server = await startHttpServer(readAll, { bodyRules })
     const send = (path: string, bytes: number) =>
-      server.send(path, { method: 'POST', headers: formHeaders(server.origin), body: 'x'.repeat(bytes) })
+      server.send(path, { method: 'POST', headers: withFiles(server.origin), body: 'x'.repeat(bytes) })
     expect(JSON.parse((await send('/carrinho', 1_000)).text)).toEqual({ bytes: 1_000 })
     expect(JSON.parse((await send('/admin/manager', 100_000)).text)).toEqual({ bytes: 100_000 })
   })
@@ -54,13 +58,20 @@ describe('bodies', () => {
     const server = await startHttpServer(readAll, { bodyRules })
     const whole = 'x'.repeat(bytes)
     const headers = {
-      ...formHeaders(server.origin),
+      ...withFiles(server.origin),
       ...(manner === 'announced' ? { 'Content-Length': String(bytes) } : {}),
     }
     const body = manner === 'announced' ? whole : [whole.slice(0, bytes / 2), whole.slice(bytes / 2)]
     const answer = await server.send(path, { method: 'POST', headers, body })
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.text).error).toContain('passa do tamanho permitido')
+  })
+
+  it('have the usual limit everywhere when they are URL-encoded', async () => {
+    const server = await startHttpServer(readAll, { bodyRules })
+    const body = 'a&'.repeat(600)
+    const headers = formHeaders(server.origin)
+    expect((await server.send('/admin/manager', { method: 'POST', headers, body })).status).toBe(413)
   })
 
   it('never reach the app when they are too large for a form', async () => {
@@ -86,7 +97,11 @@ describe('bodies', () => {
       `${method} ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\n${more}\r\n`
     const upload = 'x'.repeat(1_000_000)
     const received = await server.sendRaw(
-      head('POST', '/admin/manager', `Content-Length: ${upload.length}\r\n`) +
+      head(
+        'POST',
+        '/admin/manager',
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${upload.length}\r\n`,
+      ) +
         upload +
         head('GET', '/healthz', 'Connection: close\r\n'),
     )
@@ -98,7 +113,7 @@ describe('bodies', () => {
     const body = Array.from({ length: 50 }, (_, index) => `parte ${index};`.repeat(50))
     const answer = await server.send('/admin/manager', {
       method: 'POST',
-      headers: formHeaders(server.origin),
+      headers: withFiles(server.origin),
       body,
     })
     expect(answer.text).toBe(body.join(''))

@@ -129,7 +129,8 @@ describe('failures', () => {
       },
     )
     const sending = { method: 'POST', body: 'foto', headers: formHeaders(server.origin) }
-    const upload = server.send('/admin/manager', sending)
+    const withFiles = { ...sending.headers, 'Content-Type': 'multipart/form-data; boundary=x' }
+    const upload = server.send('/admin/manager', { ...sending, headers: withFiles })
     expect((await server.send('/carrinho', sending)).status).toBe(503)
     gate.resolve()
     expect((await upload).text).toBe('foto')

@@ -111,7 +111,9 @@ async function answerUncached(options: AppStepOptions, exchange: Exchange): Outc
   const makeRequest = (signal: AbortSignal) =>
     toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body })
   const onAbort = (abort: () => void) => res.once('close', () => res.writableFinished || abort())
-  const maxMs = (body && largerLimit(options.bodyRules, exchange.path)?.maxMs) ?? options.appMs
+  const maxMs =
+    (body && largerLimit(options.bodyRules, exchange.path, req.headers['content-type'])?.maxMs) ??
+    options.appMs
   try {
     const rendered = await runApp(options.app, run, { makeRequest, maxMs, onAbort }).finally(release)
     if (passedLimit) return 'body-too-large'
@@ -126,7 +128,7 @@ async function answerUncached(options: AppStepOptions, exchange: Exchange): Outc
 
 async function takeBody(rules: BodyRules, { req, path }: Exchange, onTooLarge: () => void) {
   if (!hasBody(req)) return undefined
-  const larger = largerLimit(rules, path)
+  const larger = largerLimit(rules, path, req.headers['content-type'])
   if (larger === undefined) return readBody(req, { maxBytes: rules.usualBytes, maxMs: rules.usualMs })
   const { maxBytes } = larger
   return announcesTooMuch(req, maxBytes) ? 'body-too-large' : streamBody(req, maxBytes, onTooLarge)

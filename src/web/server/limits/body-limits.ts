@@ -10,6 +10,8 @@ export interface BodyRules {
 interface LargerBody {
   prefix: string
   maxBytes: number
+  /** False: only for forms with files. A long URL-encoded form costs far more to parse than to send. */
+  isAnyType?: boolean
   /** How long the app may take with one, the sending over a slow connection included; as long as with any other when absent. */
   maxMs?: number
 }
@@ -25,12 +27,13 @@ export const defaultBodyRules: BodyRules = {
     { prefix: '/avaliar/', maxBytes: 46 * MEGABYTE, maxMs: 120_000 },
     // Four of them.
     { prefix: '/problema/', maxBytes: 61 * MEGABYTE, maxMs: 120_000 },
-    { prefix: '/api/webhooks/', maxBytes: MEGABYTE },
+    { prefix: '/api/webhooks/', maxBytes: MEGABYTE, isAnyType: true },
   ],
   usualMs: 15_000,
 }
 
 /** Undefined when the usual limits hold. */
-export function largerLimit(rules: BodyRules, path: string): LargerBody | undefined {
-  return rules.larger.find(({ prefix }) => path.startsWith(prefix))
+export function largerLimit(rules: BodyRules, path: string, contentType = ''): LargerBody | undefined {
+  const hasFiles = /^multipart\/form-data\b/i.test(contentType)
+  return rules.larger.find(({ prefix, isAnyType }) => path.startsWith(prefix) && (hasFiles || isAnyType))
 }

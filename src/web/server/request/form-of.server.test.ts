@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { formOf, tryForm } from './form-of.server.ts'
 
@@ -33,6 +33,42 @@ describe('formOf', () => {
     await expect(formOf(request(body, contentType))).rejects.toMatchObject({ init: { status: 400 } })
   })
 })
+
+describe('a form with more fields than any of the shop', () => {
+  it('is refused before it is parsed', async () => {
+    const text = (fields: number) => request('a=&'.repeat(fields - 1), 'application/x-www-form-urlencoded')
+    expect([...(await formOf(text(1_000)))]).toHaveLength(999)
+    expect([...(await formOf(text(2_000), 2_000))]).toHaveLength(1_999)
+    await expect(formOf(text(13_000))).rejects.toMatchObject({ init: { status: 400 } })
+    const parts = (fields: number) => {
+      const form = new FormData()
+      for (let place = 0; place < fields; place++) form.append('a', '')
+      return request(form)
+    }
+    expect([...(await formOf(parts(900)))]).toHaveLength(900)
+    await expect(formOf(parts(1_100))).rejects.toMatchObject({ init: { status: 400 } })
+    const part = '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+    const hidden = request(
+      `${part.repeat(1_100)}--a--\r\n`,
+      'multipart/form-data; boundary=a; x="; boundary=b"',
+    )
+    await expect(formOf(hidden)).rejects.toMatchObject({ init: { status: 400 } })
+  })
+
+  it('is read once, whatever it names', () => {
+    const form = new FormData()
+    form.append('name', 'a')
+    for (let place = 0; place < 900; place++) form.append(`x${place}`, '')
+    const searched = vi.spyOn(form, 'get')
+    const searchedAll = vi.spyOn(form, 'getAll')
+    expect(tryForm(z.object({ name: z.string(), rows: z.array(z.string()) }), form)).toEqual({
+      name: 'a',
+      rows: [],
+    })
+    expect(searched.mock.calls.length + searchedAll.mock.calls.length).toBe(0)
+  })
+})
+
 it('a list has all that stand under its name, also where it falls back to another', () => {
   const ids = z.array(z.string()).max(3)
   const schema = z.object({ ids, others: ids.catch([]), name: z.string() })

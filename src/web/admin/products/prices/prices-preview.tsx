@@ -97,7 +97,7 @@ function ApplyForm({ products, percent }: PricesPreviewProps) {
   return (
     <>
       <p className="small muted">{copy.cartNote}</p>
-      <Form method="post" className="form-foot">
+      <Form method="post" encType="multipart/form-data" className="form-foot">
         <input type="hidden" name="intent" value="apply" />
         <input type="hidden" name="plan" value={plan} />
         <Button type="submit" busy={busy} busyLabel={copy.applying}>

@@ -100,7 +100,7 @@ function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) 
         <Note key={sentence}>{sentence}</Note>
       ))}
       {back && (
-        <Form method="post" className="panel stack">
+        <Form method="post" encType="multipart/form-data" className="panel stack">
           <p className="small muted">{copy.undoHint}</p>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="plan" value={back} />

@@ -30,7 +30,14 @@ export function CountForm({ candles, answer }: CountFormProps) {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [answer])
   return (
-    <Form ref={form} method="post" noValidate onInput={() => setDirty(true)} onKeyDown={goToNextField}>
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={() => setDirty(true)}
+      onKeyDown={goToNextField}
+    >
       <input type="hidden" name="intent" value="count" />
       {answer && !answer.ok && (
         <Note tone="danger" live>
