@@ -47,8 +47,14 @@ export function messageFaults(
 export function messageConfig(env: MessageSettings, site: Site, { name, email }: ShopIdentity) {
   // Mail that is only written to files may come from an address that nobody reads.
   const from = env.MAIL_FROM ?? `${name} <${email || `loja@${site.url.hostname}`}>`
+  const sender = parseSender(from)
   return {
-    mail: { smtpUrl: env.SMTP_URL, from, senderName: parseSender(from).name || name, replyTo: email },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from,
+      senderName: sender.name || name,
+      replyTo: email || sender.address,
+    },
     automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
   }
 }

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseConfig } from '#config.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
@@ -269,5 +271,17 @@ describe('over a mail server that refuses, hangs and drops', () => {
     expect(server.received).toHaveLength(2)
     const messageId = messageIdOf(key, parseSender(from))
     expect(server.received.every((message) => message.includes(`Message-ID: ${messageId}`))).toBe(true)
+  })
+
+  it('the first password email of a shop without an email of its own asks for answers to the sender', async () => {
+    const server = await startUnreliableSmtpServer()
+    const config = parseConfig({ SMTP_URL: server.url, MAIL_FROM: 'Velas <ola@exemplo.com.br>' })
+    const mailer = createSmtpMailer({ ...config.mail, url: server.url })
+    const data = { customerName: 'Clara', resetUrl: 'http://localhost:3000/reset' }
+    const email: Email = { type: 'password-recovery', to: 'clara@exemplo.com.br', data }
+    expect(await sendEmail({ ...shop, config, mailer }, { key: 'first', email })).toEqual({ kind: 'done' })
+    await mailer.close()
+    await server.stop()
+    expect(server.received).toEqual([expect.stringContaining('Reply-To: ola@exemplo.com.br')])
   })
 })
