@@ -56,6 +56,9 @@ export function publishFigures(metrics: Metrics, { shop, pools }: Sources): void
   metrics.gauge('shop_orders_paid_last_day', 'Paid orders of the last 24 hours', () =>
     read(({ paidLastDay }) => paidLastDay),
   )
+  metrics.gauge('shop_backup_age_seconds', 'Age of the last backup that was restored as a trial', () =>
+    read(({ backupAgeSeconds }) => backupAgeSeconds ?? Number.NaN),
+  )
   metrics.gauges({
     name: 'shop_database_connections',
     help: 'Open connections to the database',

@@ -9,6 +9,9 @@ export type AutomationName =
   | 'confirmation-webhook'
   | 'email'
 
+/** A backup that was restored as a trial. */
+export const BACKUP_EVENT = 'backup'
+
 export interface AutomationEvent {
   readonly name: AutomationName
   readonly succeeded: boolean

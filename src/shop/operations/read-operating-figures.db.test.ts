@@ -21,12 +21,14 @@ test('an idle shop has nothing to be woken for', async () => {
     failed: {},
     openOrders: {},
     paidLastDay: 0,
+    backupAgeSeconds: null,
   })
 })
 
 test('what is due, given up, failed or open is counted, and nothing else', async () => {
   await pool.query(`insert into automation_events (name, succeeded, created_at) values
     ('email', true, '2026-11-17T14:30:00Z'), ('email', true, '2026-11-17T14:40:00Z'),
+    ('backup', true, '2026-11-16T06:30:00Z'), ('backup', true, '2026-11-17T06:30:00Z'),
     ('payment-webhook', false, '2026-11-17T14:50:00Z'), ('payment-webhook', false, '2026-11-17T13:00:00Z')`)
   await putIntoQueue(
     db,
@@ -42,5 +44,6 @@ test('what is due, given up, failed or open is counted, and nothing else', async
     undelivered: 1,
     succeeded: { email: 2 },
     failed: { 'payment-webhook': 1 },
+    backupAgeSeconds: 8.5 * 60 * 60,
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { automationEvents } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
+import { BACKUP_EVENT } from './automation-events.ts'
 import { countUndelivered, dueMessages } from './undelivered-jobs.ts'
 
 type Counts = Readonly<Record<string, number>>
@@ -19,6 +20,8 @@ export interface OperatingFigures {
   readonly openOrders: Counts
   /** Made within the last 24 hours. */
   readonly paidLastDay: number
+  /** Age of the last backup that was restored as a trial; null before the first. */
+  readonly backupAgeSeconds: number | null
 }
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -37,7 +40,9 @@ export async function readOperatingFigures(shop: Pick<Shop, 'db' | 'clock'>): Pr
       (select coalesce(jsonb_object_agg(name, n), '{}') from events where not succeeded) as failed,
       (select coalesce(jsonb_object_agg(status, n), '{}') from (
         select status, count(*)::int as n from ${orders} where status in ('pending', 'processing', 'shipped') group by 1) open) as "openOrders",
-      (select count(*)::int from ${orders} where payment_status = 'paid' and created_at > ${ago(24)}) as "paidLastDay"`)
+      (select count(*)::int from ${orders} where payment_status = 'paid' and created_at > ${ago(24)}) as "paidLastDay",
+      (select extract(epoch from ${now}::timestamptz - max(created_at))::int from ${automationEvents}
+        where name = ${BACKUP_EVENT} and succeeded) as "backupAgeSeconds"`)
   if (!rows[0]) throw new Error('a statement of sums has one row')
   return rows[0]
 }
