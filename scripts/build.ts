@@ -1,8 +1,20 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OperatorError } from '../src/database/operator-error.ts'
 import { precompress } from './precompress.ts'
+import { fail } from './run-shop.ts'
 import { runStep } from './run-step.ts'
+import { say } from './say.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const client = join(root, 'build', 'client')
@@ -26,15 +38,34 @@ interface BuildOptions {
 
 /** Builds pages and server, and compresses what browsers will ask for. */
 export async function build({ compress = 'now' }: BuildOptions = {}): Promise<void> {
+  refuseUnbuildable(root)
   rmSync(compressedStamp, { force: true })
   // A build that a test asked for is still the one that visitors get: React has a slow, large form for other values.
   const environment = { NODE_ENV: 'production', COMPRESS: compress }
-  const code = await runStep('react-router', ['build', '--logLevel', 'warn'], environment)
+  // By its path: a service manager starts the shop without the PATH that npm sets.
+  const code = await runStep(process.execPath, [toolIn(root), 'build', '--logLevel', 'warn'], environment)
   if (code !== 0) throw new Error(`the build failed (exit code ${code})`)
   writeFileSync(stamp, '')
   if (compress === 'later') return
   await precompress(client)
   writeFileSync(compressedStamp, '')
+}
+
+const toolIn = (folder: string) => join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+
+/** The account of a service usually may not write where its program is. */
+export function refuseUnbuildable(folder: string): void {
+  const isBuildNeeded = `The pages in ${join(folder, 'build')} are missing or older than their sources`
+  const asOwner =
+    'Run `npm install && npm run build` there as the owner of the folder, then start the shop again.'
+  if (!existsSync(toolIn(folder)))
+    throw new OperatorError(`${isBuildNeeded}, and the tools to build them are not installed. ${asOwner}`)
+  try {
+    mkdirSync(join(folder, 'build'), { recursive: true })
+    accessSync(join(folder, 'build'), constants.W_OK)
+  } catch {
+    throw new OperatorError(`${isBuildNeeded}, and this account may not write there. ${asOwner}`)
+  }
 }
 
 export const isCompressed = () => existsSync(compressedStamp)
@@ -60,7 +91,8 @@ export async function buildIfNeeded<Value>({
   const built = statSync(stamp, { throwIfNoEntry: false })
   if (built && !existsSync(join(root, 'vite.config.ts'))) return undefined
   if (built && newestChange(inputs.map((input) => join(root, input))) <= built.mtimeMs) return undefined
-  process.stdout.write('Construindo as páginas (só na primeira vez, ou quando algo mudou)...\n')
+  refuseUnbuildable(root)
+  say('Construindo as páginas (só na primeira vez, ou quando algo mudou)...')
   const [, value] = await Promise.all([build(options), meanwhile?.()])
   return value
 }
@@ -77,4 +109,4 @@ function newestChange(paths: string[]): number {
   return newest
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await build().catch(fail)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { say } from './say.ts'
 
 interface Running {
   stop(): Promise<void>
@@ -60,9 +61,9 @@ function whenParentEnds(stop: () => void): void {
   setInterval(() => process.ppid === parent || stop(), PARENT_EVERY_MS).unref()
 }
 
-function fail(error: unknown): never {
+export function fail(error: unknown): never {
   // A wrong setting or a missing database is the operator's to mend: a sentence, not a stack.
   const isForOperator = error instanceof Error && ['ConfigError', 'OperatorError'].includes(error.name)
-  process.stderr.write(`\n${isForOperator ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  say(`\n${isForOperator ? error.message : ((error as Error)?.stack ?? error)}`, 'fatal')
   process.exit(1)
 }

@@ -6,6 +6,7 @@ checkNode()
 enableCompileCache()
 const { buildIfNeeded, compressMeanwhile, isCompressed } = await import('./build.ts')
 const { loadProductionEnvironment, runUntilStopped } = await import('./run-shop.ts')
+const { say } = await import('./say.ts')
 loadProductionEnvironment()
 await runUntilStopped(async () => {
   // Loaded only where there is something to build: a later start should not read the sources as well.
@@ -16,7 +17,7 @@ await runUntilStopped(async () => {
   try {
     const { startShop } = await import('../build/server/index.js')
     const running = await startShop({ environment: process.env, newImages: prepared?.images })
-    if (!isCompressed()) compressMeanwhile().then(running.reloadFiles, console.error)
+    if (!isCompressed()) compressMeanwhile().then(running.reloadFiles, (error) => say(String(error)))
     return running
   } finally {
     await prepared?.close()

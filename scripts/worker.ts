@@ -7,6 +7,8 @@ checkNode()
 // The next start finds the shop compiled.
 enableCompileCache()
 loadProductionEnvironment()
-await buildIfNeeded()
-const { startWorker } = await import('../build/server/index.js')
-await runUntilStopped(() => startWorker({ environment: process.env }))
+await runUntilStopped(async () => {
+  await buildIfNeeded()
+  const { startWorker } = await import('../build/server/index.js')
+  return startWorker({ environment: process.env })
+})

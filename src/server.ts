@@ -48,7 +48,7 @@ export async function startShop({
 }: StartOptions): Promise<RunningShop> {
   const config = await readSettings(environment)
   const log = createLog(config)
-  const say = quiet ? () => {} : sayOnTerminal
+  const say = quiet ? () => {} : config.isLocalSite ? sayOnTerminal : (line: string) => log.info({}, line)
   say('Abrindo o banco de dados...')
   const door = { url: config.siteUrl }
   const open = await openShop({
@@ -79,7 +79,9 @@ export async function startShop({
   const rendering = renderAhead(open.shop, { masters: images, signal: ahead.signal }).catch(
     (error: unknown) => log.warn({ err: error }, 'images could not be made ahead of time'),
   )
-  if (!quiet) announceStart(config, config.siteUrl, open.shop.settings.current().values.contact.name)
+  if (!config.isLocalSite)
+    log.info({ url: config.siteUrl, testPayments: !config.stripe }, 'The shop is running.')
+  else if (!quiet) announceStart(config, config.siteUrl, open.shop.settings.current().values.contact.name)
   return {
     url: door.url,
     config,

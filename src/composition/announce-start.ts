@@ -4,9 +4,9 @@ import { readDemoAccounts } from './demo-accounts.ts'
 /** A part of the start that takes its time. */
 export const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** What a person at the terminal wants to know. Passwords only on their own machine. */
+/** For a person at the terminal of their own machine: it shows passwords. */
 export function announceStart(config: Config, url: string, shopName: string): void {
-  const accounts = config.isLocalSite ? readDemoAccounts(config.dataDir) : null
+  const accounts = readDemoAccounts(config.dataDir)
   const lines = [
     '',
     `  ${shopName ? `${shopName} está aberta` : 'A loja está no ar'}: ${url}`,
@@ -21,7 +21,7 @@ export function announceStart(config: Config, url: string, shopName: string): vo
     ...(config.stripe
       ? []
       : ['', '  Pagamentos de teste: cartão 4242 4242 4242 4242, qualquer validade futura e CVC']),
-    ...(config.mail.smtpUrl ? [] : config.isLocalSite ? [`  E-mails: ${url}/dev/mail`] : []),
+    ...(config.mail.smtpUrl ? [] : [`  E-mails: ${url}/dev/mail`]),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { parseTaxId, type ShopIdentity } from '#domain/settings/shop-identity.ts'
+import { isLocalHost } from './local-host.ts'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
 /** Where the shop stands and whose it is. */
@@ -27,10 +28,6 @@ type SiteSettings = z.infer<typeof siteSettings>
 
 const previewHosts =
   /(^|\.)(vercel\.app|netlify\.app|onrender\.com|fly\.dev|lovable\.app|lovableproject\.com)$/
-
-function isLocalHost(host: string): boolean {
-  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
-}
 
 export interface Site {
   url: URL

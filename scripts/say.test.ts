@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#project-root.ts'
+
+const script = `import { say } from './scripts/say.ts'; say('\\nPorta ocupada:\\n  - 3000')`
+const said = (SITE_URL: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: projectRoot,
+    env: { ...process.env, SITE_URL },
+    encoding: 'utf8',
+  })
+
+test('a public shop writes one line of JSON, a local one plain text', () => {
+  const line = JSON.parse(said('https://loja.exemplo.com.br'))
+  expect(line).toMatchObject({ level: 30, msg: 'Porta ocupada:\n  - 3000' })
+  for (const local of ['', 'http://localhost:3000']) expect(said(local)).toBe('\nPorta ocupada:\n  - 3000\n')
+})
