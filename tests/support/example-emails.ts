@@ -273,7 +273,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   'return-answered': {
     type: 'return-answered',
     to,
-    data: { customerName, orderNumber, kind: 'broken', cause: 'exchange', day: null, words: '' },
+    data: { customerName, orderNumber, kind: 'broken', cause: 'exchange', day: '2026-11-19', words: '' },
   },
   'customer-message': {
     type: 'customer-message',

@@ -70,12 +70,13 @@ export const reportsCopy = {
     refunds: 'Reembolsos',
     refundedOrders: (orders: number) =>
       orders === 0 ? 'nenhum neste período' : counted(orders, 'pedido', 'pedidos'),
-    returns: ({ cancellations, withdrawals, broken, wrong }: ReportSums) => {
+    returns: ({ cancellations, withdrawals, broken, wrong, exchanges }: ReportSums) => {
       const parts = [
         cancellations > 0 && `${counted(cancellations, 'desistência', 'desistências')} antes do envio`,
         withdrawals > 0 && `${counted(withdrawals, 'desistência', 'desistências')} depois`,
         broken > 0 && counted(broken, 'vela quebrada', 'velas quebradas'),
         wrong > 0 && counted(wrong, 'vela errada', 'velas erradas'),
+        exchanges > 0 && counted(exchanges, 'troca', 'trocas'),
       ].filter((part) => typeof part === 'string')
       return parts.length > 0 ? `; ${parts.join(', ')}` : ''
     },
@@ -115,6 +116,7 @@ export const reportsCopy = {
     cost: 'Custo das velas',
     refunds: 'Reembolsos',
     returned: 'Velas que voltaram ao estoque',
+    exchanges: 'Trocas e coletas',
     total: 'Lucro',
     leavesOut: 'Não entram nesta conta: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
     pourCost: (units: number) =>

@@ -38,6 +38,7 @@ export const todayCopy = {
     deliver: (count: number) => (count === 1 ? 'entrega para sair' : 'entregas para sair'),
     pix: () => 'Pix a conferir',
     pour: (count: number) => (count === 1 ? 'vela para derramar' : 'velas para derramar'),
+    returns: (count: number) => (count === 1 ? 'troca ou coleta' : 'trocas e coletas'),
     answer: (count: number) => (count === 1 ? 'ponto para resolver' : 'pontos para resolver'),
   },
   pack: {
@@ -88,6 +89,17 @@ export const todayCopy = {
     collectedOf: (name: string) => `${name} retirou o pedido`,
     empty: { title: 'Nenhuma entrega hoje', text: 'As entregas do dia aparecem aqui, na ordem da volta.' },
     gift: 'Presente',
+  },
+  returns: {
+    title: 'Trocas e coletas',
+    kinds: {
+      send: (candles: string) => `Outra vela, sem custo: ${candles}`,
+      collect: (candles: string) => `Buscar: ${candles}`,
+    },
+    noDay: 'Sem dia combinado',
+    late: (day: string) => `Era para ${day}`,
+    arrange: 'Combinar o dia',
+    collected: 'Buscamos: registrar a chegada',
   },
   later: {
     title: 'Próximos dias',

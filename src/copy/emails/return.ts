@@ -1,4 +1,5 @@
 import { longDay } from '#copy/delivery/calendar.ts'
+import { replacementDay } from '#copy/orders/returns.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isComplaint, type ReturnWay } from '#domain/returns/order-return.ts'
@@ -51,7 +52,7 @@ export const returnAnsweredEmail = {
   subject: ({ cause, orderNumber }: ReturnAnswered) =>
     ({
       collection: `Buscamos as velas do pedido ${orderNumber}`,
-      exchange: `Outra vela a caminho: pedido ${orderNumber}`,
+      exchange: `Vai outra vela para você: pedido ${orderNumber}`,
       declined: `Sobre o seu relato do pedido ${orderNumber}`,
       posting: `Como devolver as velas do pedido ${orderNumber}`,
     })[cause],
@@ -62,10 +63,12 @@ export const returnAnsweredEmail = {
       declined: `Olhamos com cuidado, ${name}`,
       posting: `Já pode postar, ${name}`,
     })[cause],
-  text: ({ cause, day, posting }: ReturnAnswered) =>
+  text: ({ cause, day, deliveryWay, posting }: ReturnAnswered) =>
     ({
       collection: `O motoboy passa ${day ? longDay(day) : 'em breve'}. Deixe as velas na embalagem, se ainda tiver.`,
-      exchange: 'Separamos outra para você, sem custo, e combinamos a entrega.',
+      exchange: day
+        ? replacementDay(day, deliveryWay)
+        : 'Separamos outra para você, sem custo, e combinamos a entrega.',
       declined: 'Esta é a nossa resposta:',
       posting: posting?.hasLabel
         ? 'A etiqueta está paga. Abra o pedido, entre na devolução, imprima, cole na caixa e leve à agência. Embale bem as velas.'

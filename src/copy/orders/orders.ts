@@ -65,7 +65,8 @@ const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'return-kept': 'Devolução desfeita',
   'return-arranged': 'Coleta combinada',
   'return-received': 'Velas de volta ao ateliê',
-  'return-exchanged': 'Troca a caminho',
+  'return-exchanged': 'Troca combinada',
+  'replacement-sent': 'A outra vela saiu do ateliê',
   'return-declined': 'Relato respondido',
 }
 
@@ -148,6 +149,7 @@ export const orderRefusals = {
   'answer-missing': 'Escreva a resposta: a cliente vai ler.',
   'pix-key-missing': 'Informe uma chave Pix válida: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
   'collection-day-missing': 'Escolha o dia da coleta, de hoje em diante.',
+  'replacement-day-missing': 'Escolha o dia da outra vela, de hoje em diante.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'delivery-fixed': 'O prazo para mudar o dia desta entrega já passou. Fale com a gente.',
   'order-left': 'O pedido já saiu ou foi cancelado: os dados não mudam mais.',

@@ -1,4 +1,6 @@
-import type { ReturnKind, ReturnState, ReturnWay } from '#domain/returns/order-return.ts'
+import { longDay } from '#copy/delivery/calendar.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import type { ReplacementStep, ReturnKind, ReturnState, ReturnWay } from '#domain/returns/order-return.ts'
 
 /** In the list of refunds, and in the reports. */
 export const returnReasons: Readonly<Record<ReturnKind, string>> = {
@@ -75,6 +77,12 @@ export const returnFormCopy = {
   pixKeyHint: 'Para onde mandamos o dinheiro: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
 } as const
 
+/** When the other candle comes, in the words of the way it takes. */
+export function replacementDay(day: string, way: DeliveryWay | undefined): string {
+  if (way === 'pickup') return `Outra vela, sem custo: fica pronta para retirar no ateliê ${longDay(day)}.`
+  return `Outra vela, sem custo: ${way === 'carrier' ? 'postamos' : 'entregamos'} ${longDay(day)}.`
+}
+
 /** How a return stands, for its customer. */
 export const returnStatusCopy = {
   title: (kind: ReturnKind, state: ReturnState, isRefundFailed: boolean): string => {
@@ -96,6 +104,7 @@ export const returnStatusCopy = {
   refundFailed: (amount: string) =>
     `O banco não aceitou o reembolso e o valor voltou para a loja. Vamos devolver ${amount} de outro jeito e falamos com você para combinar.`,
   exchanged: 'Separamos outra, sem custo, e combinamos a entrega com você.',
+  sent: (day: string) => `A outra vela saiu do ateliê em ${day}.`,
   ways: {
     courier: 'Vamos combinar com você quando o motoboy busca. Deixe as velas na embalagem, se ainda tiver.',
     posted:
@@ -155,7 +164,7 @@ export const adminReturnCopy = {
   states: {
     asked: 'Esperando você',
     refunded: 'Dinheiro devolvido',
-    exchanged: 'Outra vela enviada',
+    exchanged: 'Outra vela prometida',
     declined: 'Respondida',
     kept: 'A cliente ficou com as velas',
   } satisfies Record<ReturnState, string>,
@@ -163,6 +172,20 @@ export const adminReturnCopy = {
   refund: (amount: string) => `Devolver ${amount}`,
   recorded: (amount: string) => `Já devolvi ${amount} por Pix`,
   exchange: 'Mandar outra vela',
+  sendOn: { courier: 'Dia da entrega', pickup: 'Dia em que fica pronta', carrier: 'Dia da postagem' },
+  promised: (day: string, step: ReplacementStep) =>
+    `Outra vela para ${day}: ${{ open: 'falta embalar', packed: 'embalada, falta sair', sent: 'já saiu' }[step]}`,
+  sentOn: (day: string) => `A outra vela saiu em ${day}`,
+  goodsCost: (amount: string | null) =>
+    amount ? `Custo das velas da troca: ${amount}` : 'Custo das velas da troca: não informado no cadastro',
+  packed: 'Embalei',
+  packedOf: (name: string) => `Embalei a outra vela de ${name}`,
+  sent: { courier: 'Entreguei', pickup: 'Entreguei', carrier: 'Postei' },
+  sentOf: (label: string, name: string) => `${label} a outra vela de ${name}`,
+  stepBack: { packed: 'Ainda não embalei', sent: 'Ainda não saiu' },
+  moveDay: 'Mudar o dia da troca',
+  rideCost: 'Quanto custou o motoboy desta devolução',
+  saveRideCost: 'Guardar o custo',
   others: 'Outras respostas e a coleta',
   decline: 'Responder sem trocar nem devolver',
   declineWords: 'Sua resposta, que a cliente lê',
@@ -176,7 +199,13 @@ export const adminReturnCopy = {
   busy: 'Guardando...',
   failed: 'Não foi possível guardar',
   done: {
-    exchanged: { title: 'Troca registrada', text: 'A vela saiu do estoque, e a cliente recebe um e-mail.' },
+    exchanged: { title: 'Troca marcada', text: 'Está em Hoje, e quem comprou recebe um e-mail com o dia.' },
+    steps: {
+      open: 'De volta para embalar',
+      packed: 'Outra vela embalada',
+      sent: 'A outra vela saiu',
+    } satisfies Record<ReplacementStep, string>,
+    rideCost: { title: 'Custo guardado' },
     declined: { title: 'Resposta enviada', text: 'A cliente recebe um e-mail com as suas palavras.' },
     labelled: { title: 'Etiqueta comprada', text: 'A cliente recebe um e-mail e imprime no pedido dela.' },
     code: { title: 'Código guardado', text: 'A cliente recebe um e-mail com ele.' },

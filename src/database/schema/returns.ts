@@ -5,6 +5,10 @@ import { createdAt, id, instant, money } from './column-types.ts'
 import { orders } from './orders.ts'
 import type { RefundedLine } from './payments.ts'
 
+/** Another candle to send, or candles to collect: the words of `order_returns_tasks_idx`. */
+export const isReturnTask = sql`state = 'exchanged' and send_on is not null and sent_at is null
+  or return_way = 'courier' and received_at is null and state in ('asked', 'refunded', 'exchanged')`
+
 /**
  * A customer gives candles back, or up before they left, or tells that something arrived broken or wrong. The money goes back as
  * a row of `refunds`, the units when the owner says that they came.
@@ -39,6 +43,14 @@ export const orderReturns = pgTable(
     receivedAt: instant('received_at'),
     /** The units are on the shelf again. */
     isRestocked: boolean('is_restocked').notNull().default(false),
+    /** The day promised for the other candle; null if none is owed, and for exchanges made before this was kept. */
+    sendOn: date('send_on', { mode: 'string' }),
+    packedAt: instant('packed_at'),
+    sentAt: instant('sent_at'),
+    /** Cost of the candles sent in exchange; null if the cost of one of them is not known. */
+    goodsCost: money('goods_cost'),
+    /** Paid for the rides of this return: collecting candles, delivering others. */
+    rideCost: money('ride_cost'),
     createdAt: createdAt(),
     endedAt: instant('ended_at'),
   },
@@ -46,6 +58,8 @@ export const orderReturns = pgTable(
     index('order_returns_order_idx').on(t.orderId, t.createdAt),
     index('order_returns_created_idx').on(t.createdAt),
     uniqueIndex('order_returns_open_key').on(t.orderId).where(sql`state = 'asked'`),
+    index('order_returns_tasks_idx').on(t.createdAt).where(isReturnTask),
+    check('order_returns_costs_not_negative', sql`${t.goodsCost} >= 0 and ${t.rideCost} >= 0`),
     check('order_returns_amount_not_negative', sql`${t.amount} >= 0`),
     check('order_returns_kind', sql`${t.kind} in ('cancellation', 'withdrawal', 'broken', 'wrong')`),
     check('order_returns_wish', sql`${t.remedy} in ('refund', 'exchange')`),

@@ -11,6 +11,8 @@ const paid: Parameters<typeof nextStepOf>[0] = {
   canBePaid: false,
   isOwnPix: false,
   hasOpenReturn: false,
+  owesReplacement: false,
+  owesCollection: false,
   isRefundOnItsWay: false,
   isRefundFailed: false,
 }
@@ -48,6 +50,8 @@ test.each([
     'refund-otherwise',
   ],
   ['somebody gives it back', { ...paid, status: 'delivered', hasOpenReturn: true }, 'answer-return'],
+  ['another candle is promised', { ...paid, status: 'delivered', owesReplacement: true }, 'send-replacement'],
+  ['candles are to be collected', { ...paid, status: 'delivered', owesCollection: true }, 'collect-return'],
   ['gives back before it was packed', { ...paid, hasOpenReturn: true }, 'answer-return'],
 ] as const)('%s', (_, order, step) => {
   expect(nextStepOf(order)).toBe(step)

@@ -4,6 +4,8 @@ import { isBeforeShipping, type OrderStatus, type PaymentStatus } from './order-
 /** What the owner does next with an order, in one press; the waiting ones name what it waits for. */
 export type NextStep =
   | 'answer-return'
+  | 'send-replacement'
+  | 'collect-return'
   | 'refund-otherwise'
   | 'refund'
   | 'await-refund'
@@ -30,6 +32,9 @@ interface OrderState {
   /** It is paid to the owner's own key, and only they see the money. */
   readonly isOwnPix: boolean
   readonly hasOpenReturn: boolean
+  /** Another candle is promised and still here; candles wait for the courier. */
+  readonly owesReplacement: boolean
+  readonly owesCollection: boolean
   readonly isRefundOnItsWay: boolean
   readonly isRefundFailed: boolean
 }
@@ -40,7 +45,8 @@ export function nextStepOf(order: OrderState): NextStep {
   if (order.isRefundFailed) return 'refund-otherwise'
   if (order.isRefundOnItsWay) return 'await-refund'
   if (order.status === 'cancelled') return order.paymentStatus === 'paid' ? 'refund' : 'nothing'
-  if (order.status === 'delivered') return 'nothing'
+  if (order.owesReplacement) return 'send-replacement'
+  if (order.status === 'delivered') return order.owesCollection ? 'collect-return' : 'nothing'
   if (order.status === 'shipped') return order.deliveryWay === 'pickup' ? 'hand-over' : 'deliver'
   if (order.canBePaid) return order.isOwnPix ? 'confirm-pix' : 'await-payment'
   if (order.paymentStatus !== 'paid' || !isBeforeShipping(order.status)) return 'nothing'

@@ -35,6 +35,7 @@ export const ORDER_EVENT_KINDS = [
   'return-arranged',
   'return-received',
   'return-exchanged',
+  'replacement-sent',
   'return-declined',
 ] as const
 
@@ -63,6 +64,7 @@ const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
   'return-arranged',
   'return-received',
   'return-exchanged',
+  'replacement-sent',
   'return-declined',
 ])
 

@@ -33,6 +33,10 @@ export interface ReportSums {
   readonly withdrawals: number
   readonly broken: number
   readonly wrong: number
+  /** Complaints answered with another candle; not among broken and wrong. */
+  readonly exchanges: number
+  /** Cost of the candles sent in exchange and of the rides for returns. */
+  readonly exchangeCost: Centavos
   /** Cost of the candles that came back to the shelf with a refund. */
   readonly returnedCost: Centavos
   /** Vouchers that customers bought, and those that the owner gave away: money that is owed in candles, no revenue yet. */
@@ -67,6 +71,8 @@ export const noSales: ReportSums = {
   withdrawals: 0,
   broken: 0,
   wrong: 0,
+  exchanges: 0,
+  exchangeCost: 0,
   returnedCost: 0,
   vouchersBought: 0,
   vouchersByHand: 0,
@@ -105,7 +111,7 @@ export function averageOrder(sums: ReportSums): Centavos {
 
 /** Fees of providers, packaging, work and taxes are not in the shop's books, so they are not in its profit. */
 export function profitOf(sums: ReportSums): Centavos {
-  return paidIn(sums) - sums.freightCost - sums.cost - sums.refunds + sums.returnedCost
+  return paidIn(sums) - sums.freightCost - sums.cost - sums.refunds + sums.returnedCost - sums.exchangeCost
 }
 
 /** In whole percent; null where there is nothing to compare with. */

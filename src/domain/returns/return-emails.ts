@@ -1,4 +1,5 @@
 import type { PaidWith } from '../checkout/payment-method.ts'
+import type { DeliveryWay } from '../delivery/shifts.ts'
 import type { Centavos } from '../money.ts'
 import type { Remedy, ReturnKind, ReturnWay } from './order-return.ts'
 
@@ -24,8 +25,9 @@ export interface ReturnAnswered {
   orderNumber: string
   kind: ReturnKind
   cause: 'collection' | 'exchange' | 'declined' | 'posting'
-  /** 'yyyy-MM-dd', of a collection. */
+  /** 'yyyy-MM-dd', of a collection or an exchange; null for exchanges made before a day was promised. */
   day: string | null
+  deliveryWay?: DeliveryWay
   /** The owner's own. */
   words: string
   /** How the customer posts it: with a code that they show there, or with a label that they print on their order's page. */

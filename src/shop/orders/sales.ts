@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 
 /**
@@ -74,6 +77,17 @@ export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.
 export const todaysCosts = sql`left join products p on p.id = product_id
   left join (select product_id as sized, name as size_name, cost from product_variants) v on v.sized = p.id and v.size_name = size`
 export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`
+
+/** Cost of these units of order lines at today's costs, else at the cost of their sale; null if one of them is not known. */
+export async function costOfLines(tx: Transaction, units: readonly RefundLine[]): Promise<Centavos | null> {
+  const { rows } = await tx.execute<{ cost: string | null }>(sql`
+    select case when bool_and(each is not null) then sum(each * quantity)::numeric(12,2)::text end as cost from (
+      select line.quantity, coalesce(nullif(coalesce(v.cost, p.cost), 0), i.pour_cost, i.unit_cost) as each
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line("itemId" uuid, quantity int)
+      join order_items i on i.id = line."itemId" ${todaysCosts}) units`)
+  const cost = rows[0]?.cost ?? null
+  return cost === null ? null : centavosFromDecimal(cost)
+}
 
 /** What sold best stands first, everywhere: by units, then by what they brought, then by name and size. */
 export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id, size`

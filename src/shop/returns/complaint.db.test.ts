@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parseImagePath } from '#domain/images/image-files.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { sumRefunds } from '#shop/admin/reports/sum-refunds.ts'
 import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-complaint.ts'
+import { moveReplacement } from '#shop/admin/returns/move-replacement.ts'
+import { recordRideCost } from '#shop/admin/returns/record-ride-cost.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
+import { listReturnTasks } from '#shop/admin/today/list-return-tasks.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import { exportOrders } from '#shop/privacy/export-orders.ts'
@@ -18,6 +24,7 @@ afterAll(() => database.close())
 const fixture = openReviewFixture(database)
 const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Dona' }
+const day = isoDay(shop.clock.now())
 const photo = (text: string) => new TextEncoder().encode(text)
 
 /** A candle that arrived, of which so many are left on the shelf. */
@@ -106,7 +113,7 @@ describe('something arrived broken or wrong', () => {
   it('is answered with another candle from the shelf, once, or with words', async () => {
     const sale = await arrived(1)
     await sale.report([])
-    const which = async () => ({ orderId: sale.order.id, returnId: (await sale.newest()).id, actor })
+    const which = async () => ({ orderId: sale.order.id, returnId: (await sale.newest()).id, actor, day })
     const answer = async () => exchangeReturn(shop, await which())
     expect(await Promise.all([answer(), answer()])).toMatchObject([{ ok: true }, { ok: true }])
     expect(await stockOf(sale.product.id)).toBe(0)
@@ -121,6 +128,51 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.newest()).toMatchObject({ state: 'declined', answer: 'É o brilho do vidro.' })
   })
 
+  it('makes the promised candle a task until it has left, with its history and its cost', async () => {
+    const sale = await arrived(1)
+    await database.pool.query('update products set cost = 21.50 where id = $1', [sale.product.id])
+    await sale.report([])
+    const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
+    const own = async () => (await listReturnTasks(shop)).filter(({ orderId }) => orderId === sale.order.id)
+    expect(await exchangeReturn(shop, { ...which, day: '2020-01-01' })).toMatchObject({
+      code: 'replacement-day-missing',
+    })
+    expect(await own()).toEqual([])
+    await exchangeReturn(shop, { ...which, day })
+    expect(await exchangeReturn(shop, { ...which, day: '2099-01-02' }), 'moved').toMatchObject({ ok: true })
+    expect(await stockOf(sale.product.id), 'taken once').toBe(0)
+    expect(await own()).toMatchObject([
+      { kind: 'send', day: '2099-01-02', step: 'open', lines: [{ name: sale.product.name, quantity: 1 }] },
+    ])
+    expect(fixture.mailed('return-answered', sale.buyer.email)).toMatchObject([
+      { data: { cause: 'exchange', day } },
+      { data: { cause: 'exchange', day: '2099-01-02' } },
+    ])
+
+    await moveReplacement(shop, { ...which, step: 'packed' })
+    expect(await own()).toMatchObject([{ step: 'packed' }])
+    const kinds = async () => (await loadOrderForAdmin(shop, sale.order.id))?.events.map(({ kind }) => kind)
+    await moveReplacement(shop, { ...which, step: 'sent' })
+    expect(await own()).toEqual([])
+    expect(await kinds()).toContain('replacement-sent')
+    expect(await exchangeReturn(shop, { ...which, day }), 'too late').toMatchObject({
+      code: 'return-not-open',
+    })
+    await moveReplacement(shop, { ...which, step: 'packed' })
+    expect(await own()).toMatchObject([{ step: 'packed' }])
+    expect(await kinds()).not.toContain('replacement-sent')
+
+    expect(await recordRideCost(shop, { ...which, cost: -1 })).toMatchObject({ code: 'invalid-cost' })
+    await recordRideCost(shop, { ...which, cost: 1_300 })
+    expect((await loadReturns(shop, sale.own))?.returns[0], 'the owner’s own').not.toHaveProperty('rideCost')
+    await database.pool.query(`delete from order_returns where order_id <> $1`, [sale.order.id])
+    expect(await sumRefunds(shop, { from: day, to: day })).toMatchObject({
+      broken: 0,
+      exchanges: 1,
+      exchangeCost: 3_450,
+    })
+  })
+
   it('is exchanged for a candle of its leva, and what was missing before is not of the customer’s order', async () => {
     const sale = await arrived(1)
     const poured = await database.pool.query(
@@ -131,7 +183,7 @@ describe('something arrived broken or wrong', () => {
     )
     const [older, newer] = poured.rows.map(({ id }) => String(id))
     await sale.report([])
-    await exchangeReturn(shop, { orderId: sale.order.id, returnId: (await sale.newest()).id, actor })
+    await exchangeReturn(shop, { orderId: sale.order.id, returnId: (await sale.newest()).id, actor, day })
     const { rows } = await database.pool.query(
       'select pour_id, units, kind, order_id from pour_losses where pour_id = any($1) order by kind',
       [[older, newer]],
@@ -158,7 +210,7 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.newest(), 'other money that went back does not end it').toMatchObject({
       state: 'asked',
     })
-    expect(await exchangeReturn(shop, which)).toMatchObject({ ok: true })
+    expect(await exchangeReturn(shop, { ...which, day })).toMatchObject({ ok: true })
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
     expect(await stockOf(sale.product.id)).toBe(0)
   })

@@ -11,8 +11,11 @@ import type { Shop } from '#shop/shop.ts'
 import { listReturnPostings, type ReturnPosting } from './return-posting.ts'
 import type { OwnOrder } from './write-return.ts'
 
+/** Costs are no customer's business. */
+type OwnersOwn = 'goodsCost' | 'rideCost'
+
 /** The photographs by their names. */
-export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'> & {
+export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey' | OwnersOwn> & {
   /** How the customer posts it; null until the owner has seen to it. */
   readonly posting: ReturnPosting | null
 }
@@ -56,11 +59,13 @@ export async function loadReturns(
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
         isRefundFailed,
-        returns: returns.map(({ orderId: _order, pixKey: _key, photos, ...each }) => ({
-          ...each,
-          photos: photos.map(photoName),
-          posting: postings.get(each.id) ?? null,
-        })),
+        returns: returns.map(
+          ({ orderId: _order, pixKey: _key, goodsCost: _goods, rideCost: _ride, photos, ...each }) => ({
+            ...each,
+            photos: photos.map(photoName),
+            posting: postings.get(each.id) ?? null,
+          }),
+        ),
       }
     },
     { accessMode: 'read only' },

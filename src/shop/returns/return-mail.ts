@@ -34,7 +34,7 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], r
 
 /** What the owner decided; a refund has a mail of its own. */
 export function returnAnswer(
-  { id: orderId, customerName, customerEmail: to, orderNumber }: OrderRow,
+  { id: orderId, customerName, customerEmail: to, orderNumber, deliveryWay }: OrderRow,
   { id, kind }: ReturnRow,
   answer: Pick<ReturnAnswered, 'cause' | 'day' | 'words' | 'posting'>,
 ): Job {
@@ -42,7 +42,7 @@ export function returnAnswer(
     name: 'send-email',
     // Another day for the collection, or another code, is another mail.
     key: `return-answered:${orderId}:${id}:${answer.cause}:${answer.day ?? answer.posting?.code ?? ''}`,
-    email: { type: 'return-answered', to, data: { customerName, orderNumber, kind, ...answer } },
+    email: { type: 'return-answered', to, data: { customerName, orderNumber, kind, deliveryWay, ...answer } },
   }
 }
 

@@ -6,6 +6,7 @@ import { confirmPixPayments } from '#shop/admin/payments/confirm-pix-payments.ts
 import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
+import { listReturnTasks } from '#shop/admin/today/list-return-tasks.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { listReturns } from '#shop/orders/return-rows.ts'
 import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
@@ -227,6 +228,21 @@ describe('withdrawing from what has left', () => {
     const mails = await mailsAbout(sale.own.orderNumber)
     expect(mails.map(({ type }) => type)).toEqual(['return-asked', 'return-answered'])
     expect(await newestOf(sale.own)).toMatchObject({ collectOn: '2030-01-02', state: 'asked' })
+  })
+
+  it('is a task of the owner from the day it is asked until the candles are back', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    await sale.ask(1)
+    const { id: returnId } = await newestOf(sale.own)
+    const which = { orderId: sale.orderId, returnId, actor }
+    const tasks = async () => (await listReturnTasks(shop)).filter((task) => task.returnId === returnId)
+    expect(await tasks()).toMatchObject([{ kind: 'collect', day: null }])
+    await refundReturn(shop, which)
+    await arrangeCollection(shop, { ...which, day: '2030-01-02' })
+    expect(await tasks()).toMatchObject([{ kind: 'collect', day: '2030-01-02', lines: [{ quantity: 1 }] }])
+    await receiveReturn(shop, { ...which, restock: false })
+    expect(await tasks()).toEqual([])
   })
 
   it('is done when the owner has given the same units back by their own dialog', async () => {

@@ -8,6 +8,7 @@ import { orderHistoryCopy } from '#copy/orders/order-history.ts'
 import {
   complaintCopy,
   returnStatusCopy as copy,
+  replacementDay,
   returnFormCopy,
   withdrawalCopy,
 } from '#copy/orders/returns.ts'
@@ -98,7 +99,7 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
         ))}
       </ul>
       <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
-      {sentencesOf(returned, { isToKey, isRefundFailed }).map((sentence) => (
+      {sentencesOf(returned, { order, isToKey, isRefundFailed }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {isToBePosted(returned) && returned.posting?.hasLabel && (
@@ -144,7 +145,11 @@ function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
 
 function sentencesOf(
   { kind, state, amount, endedAt, answer, ...goods }: OwnReturn,
-  { isToKey, isRefundFailed }: Pick<ReturnStatusProps, 'isToKey' | 'isRefundFailed'>,
+  {
+    order: { deliveryWay },
+    isToKey,
+    isRefundFailed,
+  }: Pick<ReturnStatusProps, 'order' | 'isToKey' | 'isRefundFailed'>,
 ) {
   const sentences: string[] = []
   if (state === 'asked' && isComplaint(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
@@ -155,11 +160,19 @@ function sentencesOf(
   if (state === 'refunded' && isRefundFailed) sentences.push(copy.refundFailed(formatBrl(amount)))
   else if (state === 'refunded' && endedAt)
     sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
-  if (state === 'exchanged') sentences.push(copy.exchanged)
+  if (state === 'exchanged') sentences.push(replacementSentence(goods, deliveryWay))
   if (answer) sentences.push(answer)
   const back = whereCandlesAre(goods)
   if (back && state !== 'kept' && state !== 'declined') sentences.push(back)
   return sentences
+}
+
+function replacementSentence(
+  { sendOn, sentAt }: Pick<OwnReturn, 'sendOn' | 'sentAt'>,
+  deliveryWay: CustomerOrder['deliveryWay'],
+): string {
+  if (sentAt) return copy.sent(formatDate(sentAt))
+  return sendOn ? replacementDay(sendOn, deliveryWay) : copy.exchanged
 }
 
 function whereCandlesAre({

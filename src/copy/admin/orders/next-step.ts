@@ -44,6 +44,14 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     title: 'Responder a quem comprou',
     text: 'O pedido de devolução está logo abaixo.',
   }),
+  'send-replacement': () => ({
+    title: 'Mandar a outra vela',
+    text: 'O dia prometido está logo abaixo.',
+  }),
+  'collect-return': () => ({
+    title: 'Buscar as velas',
+    text: 'O dia da coleta está logo abaixo.',
+  }),
   'refund-otherwise': () => ({
     title: 'Devolver de outro jeito',
     text: 'A operadora não conseguiu devolver. Pague por outro caminho e registre aqui.',
@@ -144,6 +152,7 @@ export const nextStepCopy = {
   write: 'Escrever por e-mail',
   pours: 'Ver as levas',
   answer: 'Ver e responder',
+  see: 'Ver a troca ou a coleta',
   refund: 'Reembolsar',
   other: 'Outra coisa aconteceu',
   unpack: 'Voltar para embalar',

@@ -5,6 +5,7 @@ import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { nextStepOf } from '#domain/orders/next-step.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
+import { isToCollect, isToSend } from '#domain/returns/order-return.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
@@ -13,6 +14,7 @@ import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, invoiceColumn, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { arrivalDaysOf, type OrderRow, promiseOf, readyDayColumn } from '#shop/orders/order-rows.ts'
+import type { ReturnRow } from '#shop/orders/return-rows.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadWayBack } from './load-way-back.ts'
@@ -139,7 +141,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     freeSlots: isOver || order.deliveryWay === 'carrier' ? [] : freeSlotsOf(constraints),
     events: eventsFromJson(events),
     courier,
-    earned: earnedBy(order, { candleCost, courier }),
+    earned: earnedBy(order, { candleCost, courier, returns: back.returns }),
     nextStep: nextStepOf({
       ...order,
       today,
@@ -147,21 +149,34 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
       canBePaid: payUntil !== null,
       isOwnPix: order.ownPixId !== null,
       hasOpenReturn: back.returns.some(({ state }) => state === 'asked'),
+      owesReplacement: back.returns.some(isToSend),
+      owesCollection: back.returns.some(isToCollect),
       isRefundOnItsWay: order.pendingProviderAction === 'refund',
       isRefundFailed: back.isRefundFailed && back.recordsFailedRefund,
     }),
   }
 }
 
+interface EarningCosts {
+  readonly candleCost: string | null
+  readonly courier: ReturnType<typeof courierPanel>
+  readonly returns: readonly Pick<ReturnRow, 'sendOn' | 'goodsCost' | 'rideCost'>[]
+}
+
+const costOfReturns = (returns: EarningCosts['returns']) =>
+  returns.reduce((sum, { goodsCost, rideCost }) => sum + (goodsCost ?? 0) + (rideCost ?? 0), 0)
+
 /** What a paid order left the shop after its candles and its ride; null while one of the costs is not known. */
 function earnedBy(
   order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus' | 'origin'>,
-  { candleCost, courier }: { candleCost: string | null; courier: ReturnType<typeof courierPanel> },
+  { candleCost, courier, returns }: EarningCosts,
 ): Centavos | null {
   const rideCost = courier ? courier.actual : 0
   if (order.paymentStatus !== 'paid' || candleCost === null || rideCost === null) return null
   if (order.origin === 'voucher') return null
-  return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost
+  const isExchangeCostUnknown = returns.some(({ sendOn, goodsCost }) => sendOn !== null && goodsCost === null)
+  if (isExchangeCostUnknown) return null
+  return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost - costOfReturns(returns)
 }
 
 /** Charged, real cost and what is left between them; only for what the shop's own courier delivers. */

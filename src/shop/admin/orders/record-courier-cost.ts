@@ -6,14 +6,14 @@ import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A courier's ride costs reais, not thousands: anything above is a slip of the finger. */
-const HIGHEST_COST: Centavos = 1_000_000
+export const HIGHEST_COURIER_COST: Centavos = 1_000_000
 
 /** What the courier really cost, for the margin. */
 export async function recordCourierCost(
   shop: Shop,
   { orderId, cost, actor }: { orderId: string; cost: Centavos; actor: Actor },
 ) {
-  if (!Number.isSafeInteger(cost) || cost < 0 || cost > HIGHEST_COST) return refuse('invalid-cost')
+  if (!Number.isSafeInteger(cost) || cost < 0 || cost > HIGHEST_COURIER_COST) return refuse('invalid-cost')
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { orderReturns } from '#database/schema/returns.ts'
 import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isComplaint } from '#domain/returns/order-return.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { changeShelf } from '#shop/orders/change-shelf.ts'
@@ -10,6 +13,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, lockOrder } from '#shop/orders/order-rows.ts'
 import { bookMissingUnits } from '#shop/orders/pour/book-missing-units.ts'
 import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
+import { costOfLines } from '#shop/orders/sales.ts'
 import { returnAnswer } from '#shop/returns/return-mail.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -19,22 +23,34 @@ interface Answer {
   readonly actor: Actor
 }
 
-/** Another candle goes out for each that was broken or wrong, from the shelf of today. The customer is told. */
-export async function exchangeReturn(shop: Shop, { actor, ...which }: Answer) {
+/**
+ * Promises another candle for each that was broken or wrong, and takes it from the shelf: it is to be packed and sent on `day`.
+ * Another day for one that is still here moves the promise. The customer is told.
+ */
+export async function exchangeReturn(shop: Shop, { actor, day, ...which }: Answer & { day: string }) {
   const { orderId } = which
+  const now = shop.clock.now()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('replacement-day-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
     const found = await findComplaint(tx, which)
     if (!found) return refuse('return-not-open')
     const { order, open } = found
     // Pressed again after a lost answer.
-    if (open.state === 'exchanged') return ok()
-    if (open.state !== 'asked') return refuse('return-not-open')
-    const now = shop.clock.now()
-    if (!(await takeFromShelf(tx, { orderId, lines: open.lines, actorId: actor.id, now })))
-      return refuse('exchange-out-of-stock')
-    await endReturn(tx, open, { state: 'exchanged', now })
-    await recordOrderEvents(tx, orderId, [{ kind: 'return-exchanged', at: now, actorId: actor.id }])
-    await shop.outbox.enqueue(tx, returnAnswer(order, open, { cause: 'exchange', day: null, words: '' }))
+    if (open.state === 'exchanged' && open.sendOn === day) return ok()
+    const isMoved = open.state === 'exchanged' && !open.sentAt
+    if (open.state !== 'asked' && !isMoved) return refuse('return-not-open')
+    if (isMoved) await tx.update(orderReturns).set({ sendOn: day }).where(eq(orderReturns.id, open.id))
+    else {
+      if (!(await takeFromShelf(tx, { orderId, lines: open.lines, actorId: actor.id, now })))
+        return refuse('exchange-out-of-stock')
+      const goodsCost = await costOfLines(tx, open.lines)
+      await tx.update(orderReturns).set({ sendOn: day, goodsCost }).where(eq(orderReturns.id, open.id))
+      await endReturn(tx, open, { state: 'exchanged', now })
+    }
+    await recordOrderEvents(tx, orderId, [
+      { kind: 'return-exchanged', at: now, actorId: actor.id, reason: day },
+    ])
+    await shop.outbox.enqueue(tx, returnAnswer(order, open, { cause: 'exchange', day, words: '' }))
     return ok()
   })
 }

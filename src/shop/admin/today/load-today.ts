@@ -7,11 +7,12 @@ import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { arrangeToday } from './arrange-today.ts'
 import { listOrdersForToday } from './list-orders-for-today.ts'
+import { listReturnTasks } from './list-return-tasks.ts'
 import { listToPour } from './list-to-pour.ts'
 
 /** The morning page: one statement for each part, however many orders there ever were. */
 export async function loadToday(shop: Shop) {
-  const [orders, settings, awaited, toPour, findings, pots, pause] = await Promise.all([
+  const [orders, settings, awaited, toPour, findings, pots, pause, returns] = await Promise.all([
     listOrdersForToday(shop),
     loadCourierSettings(shop),
     listAwaitedPix(shop),
@@ -19,6 +20,7 @@ export async function loadToday(shop: Shop) {
     listFindingsOfToday(shop),
     listAnnouncedPots(shop),
     loadPauseNear(shop),
+    listReturnTasks(shop),
   ])
   const workshop = settings?.origin ?? null
   return {
@@ -27,6 +29,7 @@ export async function loadToday(shop: Shop) {
     // What is over may still be paid; that is for the page of the Pix.
     awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
     toPour,
+    returns,
     findings,
     pots,
     pause,
@@ -35,10 +38,11 @@ export async function loadToday(shop: Shop) {
 
 /** The same day without what is not a helper's: money, notices, customers' containers, and the owner's own notes. */
 export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
-  const [orders, settings, toPour] = await Promise.all([
+  const [orders, settings, toPour, returns] = await Promise.all([
     listOrdersForToday(shop),
     loadCourierSettings(shop),
     listToPour(shop),
+    listReturnTasks(shop),
   ])
   const workshop = settings?.origin ?? null
   const withoutNotes = orders.map(({ notes: _, ...order }) => order)
@@ -47,6 +51,7 @@ export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
     workshop: { address: settings?.originAddress ?? null, point: workshop },
     awaitedPix: [],
     toPour,
+    returns,
     findings: [],
     pots: [],
     pause: null,

@@ -3,12 +3,15 @@ import { pathTo } from '#addresses.ts'
 import { dispatchCopy as copy, undoCopy } from '#copy/admin/orders/dispatch.ts'
 import { orderToasts } from '#copy/admin/orders/order-status.ts'
 import { orderRefusals, reopenRefusal } from '#copy/orders/orders.ts'
+import { adminReturnCopy } from '#copy/orders/returns.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { REPLACEMENT_STEPS } from '#domain/returns/order-return.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listAtHand } from '#shop/admin/orders/at-hand.ts'
 import { type Dispatched, dispatchOrders } from '#shop/admin/orders/dispatch-orders.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
 import { undoStatusChanges } from '#shop/admin/orders/undo-status-changes.ts'
+import { moveReplacement } from '#shop/admin/returns/move-replacement.ts'
 import { pickItems } from '#shop/admin/today/pick-items.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
@@ -22,7 +25,7 @@ import {
 } from '#web/admin/selection/status-change-fields.ts'
 import type { Undoable } from '#web/admin/undo/undo-offer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
-import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { idText, text, textUpTo } from '#web/server/request/form-fields.server.ts'
 
 /** What an action on several orders tells the page. */
 export type DispatchAnswer = FormAnswer<{
@@ -56,6 +59,14 @@ export const dispatchIntents = {
   pick: pickIntent(true),
   'put-back': pickIntent(false),
   step: stepIntent,
+  replacement: intent({
+    schema: z.object({ orderId: idText, returnId: idText, step: z.enum(REPLACEMENT_STEPS) }),
+    access: 'helper',
+    failed: adminReturnCopy.failed,
+    run: (sent, { shop, actor }) => moveReplacement(shop, { ...sent, actor }),
+    done: (step) => ({ title: adminReturnCopy.done.steps[step] }),
+    refusals: { 'return-not-open': orderRefusals['return-not-open'] },
+  }),
   ship: intent({
     schema: tableSchema,
     access: 'helper',

@@ -30,6 +30,7 @@ export function ProfitPanel({ sums }: { sums: ReportSums }) {
         <Sum label={copy.cost}>{minus(sums.cost)}</Sum>
         <Sum label={copy.refunds}>{minus(sums.refunds)}</Sum>
         {sums.returnedCost > 0 && <Sum label={copy.returned}>{formatBrl(sums.returnedCost)}</Sum>}
+        {sums.exchangeCost > 0 && <Sum label={copy.exchanges}>{minus(sums.exchangeCost)}</Sum>}
         <Sum label={copy.total} className="total">
           {formatBrl(profitOf(sums))}
         </Sum>

@@ -35,6 +35,7 @@ const counts = new Set<Row>([
   'withdrawals',
   'broken',
   'wrong',
+  'exchanges',
 ])
 
 const values: Partial<Record<Row, (sums: ReportSums) => number>> = {

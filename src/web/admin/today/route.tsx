@@ -26,6 +26,7 @@ import { Job } from './job.tsx'
 import { PackPanel } from './pack-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { PourPanel } from './pour-panel.tsx'
+import { ReturnTasksPanel } from './returns-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
 import { ShareNote } from './share-note.tsx'
 
@@ -97,6 +98,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             workshop={day.workshop}
             today={today}
           />
+          <ReturnTasksPanel tasks={day.returns} today={today} isHelper={isHelper} />
           <LaterPanel orders={day.later} isOpen={isQuiet(day)} />
         </div>
         <div>
@@ -111,8 +113,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Nothing to pack and nobody to go to. */
-const isQuiet = ({ packRows, rounds, pickups, parcels }: TodayData) =>
-  [packRows, rounds, pickups, parcels].every(({ length }) => length === 0)
+const isQuiet = ({ packRows, rounds, pickups, parcels, returns }: TodayData) =>
+  [packRows, rounds, pickups, parcels, returns].every(({ length }) => length === 0)
 
 /** Promised for another day: there if the owner has time, out of the way if not. */
 function LaterPanel({ orders, isOpen }: { orders: readonly OrderForToday[]; isOpen: boolean }) {
@@ -154,6 +156,7 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
   const counts = {
     pack: day.packRows.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0),
     deliver: stops.filter(({ status }) => isBeforeShipping(status)).length + day.parcels.length,
+    ...(day.returns.length > 0 && { returns: day.returns.length }),
     pix: day.awaitedPix.length,
     answer: day.findings.length,
     pour: day.toPour.length,
@@ -167,7 +170,7 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
           .map((block) => (
             <li key={block}>
               <a href={`#${block}`}>
-                <b>{counts[block]}</b> <span>{tiles[block](counts[block])}</span>
+                <b>{counts[block]}</b> <span>{tiles[block](counts[block] ?? 0)}</span>
               </a>
             </li>
           ))}

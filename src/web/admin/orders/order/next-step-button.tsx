@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { nextStepCopy as copy } from '#copy/admin/orders/next-step.ts'
+import { isToCollect, isToSend } from '#domain/returns/order-return.ts'
 import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { StatusButton } from '#web/admin/orders/status/status-button.tsx'
@@ -56,17 +57,23 @@ export function NextStepButton({ order, now }: { order: AdminOrder; now: Date })
           {copy.refund}
         </LinkButton>
       )
-    case 'answer-return': {
-      const open = order.returns.find(({ state }) => state === 'asked')
-      return (
-        <a className="btn btn--block" href={`#return-${open?.id}`}>
-          {copy.answer}
-        </a>
-      )
-    }
+    case 'answer-return':
+      return <ToReturn of={order.returns.find(({ state }) => state === 'asked')} label={copy.answer} />
+    case 'send-replacement':
+      return <ToReturn of={order.returns.find(isToSend)} label={copy.see} />
+    case 'collect-return':
+      return <ToReturn of={order.returns.find(isToCollect)} label={copy.see} />
     default:
       return null
   }
+}
+
+function ToReturn({ of, label }: { of: { id: string } | undefined; label: string }) {
+  return (
+    <a className="btn btn--block" href={`#return-${of?.id}`}>
+      {label}
+    </a>
+  )
 }
 
 type StatusStep = 'dispatch' | 'make-ready' | 'deliver' | 'hand-over'

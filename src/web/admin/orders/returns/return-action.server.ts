@@ -4,11 +4,12 @@ import { refundCopy } from '#copy/admin/orders/refund.ts'
 import { postingCopy, postingRefusals, returnFailureSentence } from '#copy/admin/posting.ts'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
-import { formatBrl } from '#domain/money.ts'
+import { formatBrl, parseBrl } from '#domain/money.ts'
 import { refuse } from '#domain/result.ts'
 import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-complaint.ts'
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
 import { buyReturnLabel, sendPostingCode } from '#shop/admin/returns/label-return.ts'
+import { recordRideCost } from '#shop/admin/returns/record-ride-cost.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import { buyDearerLabel } from '#shop/admin/shipments/buy-labels.ts'
 import { cancelLabel } from '#shop/admin/shipments/cancel-label.ts'
@@ -90,9 +91,17 @@ export const returnIntents = {
   }),
   'exchange-return': intent({
     failed: copy.failed,
-    schema: z.object({ returnId: idText }),
+    schema: z.object({ returnId: idText, day: textUpTo(10) }),
     run: (sent, request) => exchangeReturn(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.exchanged,
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
+  }),
+  'ride-cost': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, cost: textUpTo(12) }),
+    run: ({ returnId, cost }, request) =>
+      recordRideCost(request.shop, { ...actionOn(request), returnId, cost: parseBrl(cost) ?? -1 }),
+    done: () => copy.done.rideCost,
     refusals: (refusal) => refusalSentence(copy.failed, refusal),
   }),
   'decline-return': intent({

@@ -3,7 +3,7 @@ import { soldIn } from '#copy/cart/kits.ts'
 import { dayAndTime, longDay } from '#copy/delivery/calendar.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
-import { isComplaint } from '#domain/returns/order-return.ts'
+import { isComplaint, replacementStep } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
 import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -11,6 +11,7 @@ import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { PromiseForm, ReplacementPanel } from './replacement-panel.tsx'
 import { ReturnPosting } from './return-posting.tsx'
 
 type AdminReturn = AdminOrder['returns'][number]
@@ -43,13 +44,15 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
       <ReturnFacts order={order} returned={returned} now={now} />
       <Photos order={order} returned={returned} />
       <ReturnAnswers order={order} returned={returned} />
+      <ReplacementPanel order={order} returned={returned} />
       <ReturnPosting order={order} returned={returned} />
     </article>
   ))
 }
 
 function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
-  const { kind, remedy, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
+  const { kind, remedy, state, returnWay, reason, pixKey, collectOn, goodsCost, receivedAt, createdAt } =
+    returned
   const isReported = isComplaint(kind)
   const lastDay = answerDay(isReported, createdAt)
   const term = longDay(lastDay)
@@ -64,6 +67,9 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
     returned.amount === 0 && copy.worthNothing,
     reason && copy.reason(reason),
     state !== 'kept' && (returnWay ? copy.ways[returnWay] : !isReported && copy.nothingToFetch),
+    returned.sendOn && copy.promised(longDay(returned.sendOn), replacementStep(returned)),
+    returned.sentAt && copy.sentOn(dayAndTime(returned.sentAt, now)),
+    returned.sendOn && copy.goodsCost(goodsCost === null ? null : formatBrl(goodsCost)),
     collectOn && copy.collection(longDay(collectOn)),
     receivedAt && copy.received(formatDate(receivedAt), returned.isRestocked),
     pixKey && copy.pixKey(pixKey),
@@ -118,13 +124,7 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
     <>
       <div className="return-panel__answers">
         {isComplaint(returned.kind) && (
-          <AnswerForm
-            order={order}
-            returnId={id}
-            intent="exchange-return"
-            label={copy.exchange}
-            isQuiet={remedy === 'refund'}
-          />
+          <PromiseForm order={order} returned={returned} isQuiet={remedy === 'refund'} />
         )}
         {amount > 0 && (
           <AnswerForm

@@ -1,0 +1,40 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
+import type { ReplacementStep } from '#domain/returns/order-return.ts'
+import { Button } from '#web/kit/elements/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+interface ReplacementStepProps {
+  of: { orderId: string; orderNumber: string; returnId: string }
+  to: ReplacementStep
+  label: string
+  /** There are many such buttons. */
+  fullLabel?: string
+  isQuiet?: boolean
+}
+
+/** Moves the other candle one step, from the order and from 'Hoje'. */
+export function ReplacementStepButton({ of, to, label, fullLabel, isQuiet = false }: ReplacementStepProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, copy.failed, of.orderNumber)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminDispatch')}>
+      <input type="hidden" name="intent" value="replacement" />
+      <input type="hidden" name="orderId" value={of.orderId} />
+      <input type="hidden" name="returnId" value={of.returnId} />
+      <input type="hidden" name="step" value={to} />
+      <Button
+        type="submit"
+        variant={isQuiet ? 'ghost' : undefined}
+        small
+        aria-label={fullLabel}
+        busy={fetcher.state !== 'idle'}
+        busyLabel={copy.busy}
+      >
+        {label}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { pathTo } from '#addresses.ts'
+import { todayCopy } from '#copy/admin/today.ts'
+import { longDay } from '#copy/delivery/calendar.ts'
+import { adminReturnCopy } from '#copy/orders/returns.ts'
+import type { ReturnTask } from '#shop/admin/today/list-return-tasks.ts'
+import { wordOf } from '#web/admin/orders/returns/replacement-panel.tsx'
+import { ReplacementStepButton } from '#web/admin/orders/returns/replacement-step.tsx'
+import { OwnersLink } from '#web/admin/owners-link.tsx'
+import { ContactTools, StopTools } from '#web/admin/stop-tools.tsx'
+import { Badge } from '#web/kit/elements/badge.tsx'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Unbroken } from '#web/kit/elements/unbroken.tsx'
+import { Job } from './job.tsx'
+
+const copy = todayCopy.returns
+
+interface ReturnsPanelProps {
+  tasks: readonly ReturnTask[]
+  /** 'yyyy-MM-dd' */
+  today: string
+  isHelper: boolean
+}
+
+/** Other candles that were promised, and candles to collect; nothing if there are none. */
+export function ReturnTasksPanel({ tasks, today, isHelper }: ReturnsPanelProps) {
+  if (tasks.length === 0) return null
+  return (
+    <Job id="returns" title={copy.title}>
+      <ul className="todo rows-open">
+        {tasks.map((task) => (
+          <TaskRow key={`${task.returnId} ${task.kind}`} task={task} today={today} isHelper={isHelper} />
+        ))}
+      </ul>
+    </Job>
+  )
+}
+
+function TaskRow({ task, today, isHelper }: Omit<ReturnsPanelProps, 'tasks'> & { task: ReturnTask }) {
+  const { kind, day, contact, orderId, orderNumber, deliveryWay, pickupCode } = task
+  const isPickup = kind === 'send' && deliveryWay === 'pickup'
+  const candles = task.lines.map(({ quantity, name, variantName }) =>
+    [`${quantity} × ${name}`, variantName].filter(Boolean).join(', '),
+  )
+  return (
+    <li>
+      <div className="todo__top">
+        <b>{contact.name}</b>
+        <OwnersLink className="row-link" to={pathTo('adminOrder', { id: orderId })}>
+          <Unbroken>{orderNumber}</Unbroken>
+        </OwnersLink>
+      </div>
+      <p>{copy.kinds[kind](candles.join('; '))}</p>
+      <p className="stops__tags">
+        <Badge tone={day !== null && day < today ? 'terra' : 'linen'}>
+          {day === null ? copy.noDay : day < today ? copy.late(longDay(day)) : longDay(day)}
+        </Badge>
+        {task.step === 'packed' && <Badge tone="sage">{todayCopy.deliver.packed}</Badge>}
+      </p>
+      {isPickup && pickupCode && <p>{todayCopy.deliver.pickupCode(pickupCode)}</p>}
+      {isPickup ? <ContactTools stop={task} /> : <StopTools stop={task} />}
+      {kind === 'send' && <NextStep task={task} />}
+      {kind === 'collect' && !isHelper && (
+        <LinkButton variant="ghost" small to={pathTo('adminOrder', { id: orderId })}>
+          {day === null ? copy.arrange : copy.collected}
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+function NextStep({ task }: { task: ReturnTask }) {
+  const { step, contact, deliveryWay } = task
+  if (step === 'packed') {
+    const label = wordOf(adminReturnCopy.sent, deliveryWay)
+    const fullLabel = adminReturnCopy.sentOf(label, contact.name)
+    return <ReplacementStepButton of={task} to="sent" label={label} fullLabel={fullLabel} />
+  }
+  const { packed, packedOf } = adminReturnCopy
+  return <ReplacementStepButton of={task} to="packed" label={packed} fullLabel={packedOf(contact.name)} />
+}
