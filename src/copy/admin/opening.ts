@@ -143,8 +143,10 @@ export const openingCopy = {
   },
   delivery: {
     address: 'Endereço do ateliê',
-    addressHint: 'Rua, número e bairro, ou CEP e número. Procuramos no mapa ao guardar.',
+    addressHint:
+      'Rua, número, bairro, cidade e CEP. Para o motoboy, procuramos no mapa de São Paulo ao guardar.',
     found: (address: string) => `Achado no mapa: ${address}`,
+    written: (address: string) => `Guardado como você escreveu: ${address}`,
     way: 'Como a vela chega',
     courier: 'Motoboy, com o meu preço',
     courierText: 'Só na cidade de São Paulo. A pessoa paga pela distância.',
@@ -154,7 +156,8 @@ export const openingCopy = {
     perKilometre: 'Cada km a mais',
     priceMissing: 'Escreva quanto custa a entrega até 3 km, como 12,00.',
     rateWrong: 'Escreva só o valor de cada km, como 2,20, ou deixe vazio.',
-    notFound: 'Não achamos este endereço. Confira a rua e o número, ou escreva o CEP.',
+    notFound:
+      'Não achamos este endereço na cidade de São Paulo, onde o motoboy entrega. Confira a rua e o número, ou escreva o CEP. Em outra cidade, escolha “Eu combino com cada pessoa”.',
     empty: 'Escreva o endereço de onde as velas saem.',
     more: 'Faixas de distância, pico, dias e turnos ficam em Frete Motoboy.',
     brazil:

@@ -4,7 +4,7 @@ import { gapsOf, type OpeningFacts, openingSteps } from './opening-steps.ts'
 
 const nothing: OpeningFacts = {
   sellerGaps: ['name', 'email'],
-  isOriginValidated: false,
+  origin: 'none',
   delivery: 'none',
   canBePaid: false,
   candle: 'none',
@@ -14,7 +14,7 @@ const nothing: OpeningFacts = {
 }
 const ready: OpeningFacts = {
   sellerGaps: [],
-  isOriginValidated: true,
+  origin: 'found',
   delivery: 'priced',
   canBePaid: true,
   candle: 'ready',
@@ -42,7 +42,9 @@ it('lets a shop open without words of its own and without a test order', () => {
 
 it.each([
   [{ sellerGaps: ['taxId'] }, 'seller-incomplete'],
-  [{ isOriginValidated: false }, 'origin-not-validated'],
+  [{ origin: 'none' }, 'origin-not-validated'],
+  [{ origin: 'written' }, 'origin-not-validated'],
+  [{ origin: 'none', delivery: 'arranged' }, 'origin-not-validated'],
   [{ delivery: 'none' }, 'no-delivery-price'],
   [{ canBePaid: false }, 'no-payment'],
   [{ candle: 'none' }, 'no-candle'],
@@ -55,6 +57,10 @@ it.each([
 
 it('may open where the owner asks nothing for bringing them, by their own word', () => {
   expect(gapsOf(openingSteps({ ...ready, delivery: 'arranged' }))).toEqual([])
+})
+
+it('opens in another city, where no courier is priced by distance', () => {
+  expect(gapsOf(openingSteps({ ...ready, origin: 'written', delivery: 'arranged' }))).toEqual([])
 })
 
 it('is closed until it was ever opened', () => {

@@ -2,8 +2,8 @@
 export interface OpeningFacts {
   /** The fields about who sells that are still empty or wrong. */
   readonly sellerGaps: readonly string[]
-  /** Whether the owner had the place found from which candles leave. */
-  readonly isOriginValidated: boolean
+  /** The workshop's address: 'found' on the map of the courier's city, or only 'written', as in any other city. */
+  readonly origin: 'none' | 'written' | 'found'
   /** 'priced': the courier, for the owner's price; 'arranged': they bring them themselves and ask nothing for it, by their own word. */
   readonly delivery: 'none' | 'priced' | 'arranged'
   readonly canBePaid: boolean
@@ -46,7 +46,7 @@ export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
   return [
     needed('seller', facts.sellerGaps.length > 0 ? ['seller-incomplete'] : []),
     needed('delivery', [
-      ...(facts.isOriginValidated ? [] : (['origin-not-validated'] as const)),
+      ...(hasOrigin(facts) ? [] : (['origin-not-validated'] as const)),
       ...(facts.delivery === 'none' ? (['no-delivery-price'] as const) : []),
     ]),
     needed('payment', facts.canBePaid ? [] : ['no-payment']),
@@ -56,6 +56,10 @@ export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
     optional('test', facts.hasTested),
   ]
 }
+
+/** Only the courier is priced by distance, so only the courier needs a point on the map. */
+const hasOrigin = ({ origin, delivery }: OpeningFacts): boolean =>
+  delivery === 'priced' ? origin === 'found' : origin !== 'none'
 
 const needed = (name: OpeningStepName, gaps: readonly OpeningGap[]): OpeningStep => ({
   name,

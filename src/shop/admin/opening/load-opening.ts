@@ -33,17 +33,14 @@ export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>
   return { opening, steps: openingSteps(facts), subscribers }
 }
 
-type Known = Pick<
-  OpeningFacts,
-  'isOriginValidated' | 'delivery' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'
->
+type Known = Pick<OpeningFacts, 'origin' | 'delivery' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'>
 
 /** One statement. */
 async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
   const { rows } = await db.execute<Record<keyof Known, never> & { subscribers: number }>(sql`
     select
-      coalesce((select origem_address_validated and origem_lat is not null from settings_frete_motoboy), false)
-        as "isOriginValidated",
+      coalesce((select case when origem_address_validated and origem_lat is not null then 'found'
+        when origem_address <> '' then 'written' end from settings_frete_motoboy), 'none') as "origin",
       case
         when (select enabled and base_price > 0 from settings_frete_motoboy) then 'priced'
         when exists (select 1 from shop_settings where section = 'arrangedDelivery') then 'arranged'

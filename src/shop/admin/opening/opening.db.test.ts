@@ -183,6 +183,17 @@ describe('each step', () => {
     expect(await setUpDelivery(shop, { ...outdated, actor })).toMatchObject({ code: 'changed-meanwhile' })
   })
 
+  it('takes an address in another city as it is written, unless a courier has to find it', async () => {
+    const address = 'Rua Barão de Jaguara, 1481, Centro, Campinas - SP, 13015-910'
+    expect(await delivery({ address })).toMatchObject({ code: 'not-found' })
+    const written = { ok: true, value: { address, isFound: false } }
+    expect(await delivery({ way: 'arranged', address })).toMatchObject(written)
+    const open = await gaps()
+    expect(open).not.toContain('origin-not-validated')
+    expect(open).not.toContain('no-delivery-price')
+    expect(await delivery({ way: 'arranged', address: ' ' })).toMatchObject({ code: 'empty' })
+  })
+
   it('knows the words and the picture of the house', async () => {
     const isDone = async () => (await loadOpening(shop)).steps.find(({ name }) => name === 'house')?.isDone
     expect(await isDone()).toBe(false)

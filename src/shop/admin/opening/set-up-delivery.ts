@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { shopSettings } from '#database/schema/settings.ts'
+import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import {
@@ -7,8 +8,9 @@ import {
   type SaveCourierRefusal,
   saveCourierSettings,
 } from '#shop/admin/freight/save-courier-settings.ts'
-import { type ValidatedOrigin, validateOrigin } from '#shop/admin/freight/validate-origin.ts'
+import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
+import { placeOutsideCity } from '#shop/freight/inside-city.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -25,33 +27,40 @@ export interface DeliverySetUp {
   readonly actor: Actor
 }
 
+/** As it is stored now; in words alone where no courier needs its point. */
+export interface SetUp {
+  readonly address: string
+  readonly isFound: boolean
+}
+
 type SetUpRefusal = SaveCourierRefusal | Refusal<'empty' | 'not-found' | 'price-missing'>
 
 /** Where candles leave from and what bringing them costs, in one press; the page of the freight has every detail. */
 export async function setUpDelivery(
   shop: Shop,
   { address, way, basePrice, perKilometre, version, actor }: DeliverySetUp,
-): Promise<Ok<ValidatedOrigin> | SetUpRefusal> {
+): Promise<Ok<SetUp> | SetUpRefusal> {
   const isCourier = way === 'courier'
   if (isCourier && !(basePrice > 0)) return refuse('price-missing')
   const before = await loadCourierSettings(shop)
   if (!before) return refuse('not-set-up')
   if (before.version !== version) return refuse('changed-meanwhile')
-  const found = await validateOrigin(shop, { address, actor })
-  if (!found.ok) return found
+  const isElsewhere = (await placeOutsideCity(parseAddressText(address))) !== null
+  const found = isElsewhere ? refuse('not-found') : await validateOrigin(shop, { address, actor })
+  if (!found.ok && (isCourier || found.code !== 'not-found')) return found
   const { id: _id, origin: _origin, originValidated: _validated, ...unchanged } = before
   const prices = { basePrice, ...sameRate(perKilometre) }
   const saved = await saveCourierSettings(shop, {
     ...unchanged,
     ...(isCourier && prices),
     enabled: isCourier,
-    originAddress: found.value.address,
-    version: found.value.version,
+    originAddress: found.ok ? found.value.address : address,
+    version: found.ok ? found.value.version : version,
     actor,
   })
   if (!saved.ok) return saved
   if (!isCourier) await noteArranged(shop)
-  return ok({ ...found.value, version: saved.value.version })
+  return ok({ address: saved.value.originAddress, isFound: found.ok })
 }
 
 const sameRate = (rate: Centavos) => ({ tier1Rate: rate, tier2Rate: rate, tier3Rate: rate, tier4Rate: rate })

@@ -22,7 +22,7 @@ export async function setDelivery(
   { version, ...sent }: z.output<typeof deliverySchema>,
   { shop, actor }: AdminRequest,
 ) {
-  const { notFound, empty, priceMissing, rateWrong } = words.delivery
+  const { found, written, notFound, empty, priceMissing, rateWrong } = words.delivery
   const isCourier = sent.way === 'courier'
   const basePrice = isCourier ? parseBrl(sent.base) : 0
   const perKilometre = isCourier ? parseBrl(sent.perKilometre || '0') : 0
@@ -32,7 +32,7 @@ export async function setDelivery(
       ...(!isCourierPrice(perKilometre) && { perKilometre: rateWrong }),
     })
   const set = await setUpDelivery(shop, { ...sent, basePrice, perKilometre, version, actor })
-  if (set.ok) return savedAndOn('payment', words.delivery.found(set.value.address))
+  if (set.ok) return savedAndOn('payment', (set.value.isFound ? found : written)(set.value.address))
   if (set.code === 'not-found') return wrong(sent, { address: notFound })
   if (set.code === 'empty') return wrong(sent, { address: empty })
   if (set.code === 'price-missing') return wrong(sent, { base: priceMissing })
