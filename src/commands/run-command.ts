@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError, parseConfig } from '#config.ts'
+import { type Config, parseConfig } from '#config.ts'
 import { openDatabaseServer } from '#database/embedded/open-server.ts'
 import { OperatorError } from '#database/operator-error.ts'
+import { operatorSentence } from './operator-sentence.ts'
 
 export interface CommandContext<Flag extends string = never> {
   readonly config: Config
@@ -35,7 +36,7 @@ export async function runCommand<Flag extends string = never>(
     console.log(await withDatabase(parseConfig(process.env), { argument, flag: given[0] ?? null }, work))
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof OperatorError || error instanceof ConfigError ? error.message : error)
+    console.error(operatorSentence(error) ?? error)
     process.exit(1)
   }
 }

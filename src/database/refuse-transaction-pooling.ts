@@ -19,6 +19,19 @@ export async function refuseTransactionPooling(one: Session, other: Session): Pr
   }
 }
 
+/**
+ * PgBouncer refuses a connection that sets what it does not know. It would do so again, so waiting for the database does not help.
+ */
+export function refusePoolerSettings(error: unknown): void {
+  if (!(error instanceof Error) || !/unsupported startup parameter/i.test(error.message)) return
+  throw new OperatorError(UNKNOWN_PARAMETERS, { cause: error })
+}
+
+const UNKNOWN_PARAMETERS =
+  'DATABASE_URL leads to a PgBouncer that refuses the time limits which the shop sets. Add to pgbouncer.ini: ' +
+  'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout ' +
+  '(docs/operations.md says which limits the role needs then), or use the address of PostgreSQL itself.'
+
 const SENTENCE =
   'DATABASE_URL leads to a connection pooler in transaction mode (such as PgBouncer), and the shop needs connections that stay its own. ' +
   'Use the address of PostgreSQL itself, or session mode as docs/operations.md says.'

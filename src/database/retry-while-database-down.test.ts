@@ -31,6 +31,15 @@ test('a database that stays unavailable is the operator’s to repair, in a sent
   await expect(absent).rejects.toThrow('DATABASE_URL')
 })
 
+test('a pooler that refuses the time limits of the shop is not waited for', async () => {
+  const log = { warn: () => expect.unreachable() }
+  const message = 'unsupported startup parameter: statement_timeout'
+  const refusal = () => Object.assign(new Error(message), { code: '08P01' })
+  const refusedAtOnce = retryWhileDatabaseDown(workThatFails(1, refusal), { log })
+  await expect(refusedAtOnce).rejects.toThrow(OperatorError)
+  await expect(refusedAtOnce).rejects.toThrow('ignore_startup_parameters = statement_timeout')
+})
+
 test('any other failure is not repeated', async () => {
   const log = { warn: () => expect.unreachable() }
   const wrong = workThatFails(1, () => new TypeError('wrong'))

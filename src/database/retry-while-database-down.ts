@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { OperatorError } from './operator-error.ts'
+import { refusePoolerSettings } from './refuse-transaction-pooling.ts'
 
 export interface RetryOptions {
   readonly log: { warn(details: object, message: string): void }
@@ -21,6 +23,7 @@ export async function retryWhileDatabaseDown<Value>(
     try {
       return await work()
     } catch (error) {
+      refusePoolerSettings(error instanceof DrizzleQueryError ? error.cause : error)
       if (!isDatabaseUnavailable(error)) throw error
       if (performance.now() > deadline) throw absent(totalMs, error as Error)
       log.warn({ err: error }, 'The database does not answer; waiting for it.')

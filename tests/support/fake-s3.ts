@@ -53,6 +53,7 @@ export class FakeS3 {
     const [, bucket, ...rest] = url.pathname.split('/')
     if (bucket !== this.settings.bucket) return fail(response, 404, 'NoSuchBucket')
     const key = rest.join('/')
+    if (request.method === 'HEAD' && key === '') return void response.writeHead(200).end()
     if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return this.list(url, response)
     if (request.method === 'PUT') return this.put(key, body, request, response)
     if (request.method === 'DELETE') return this.remove(key, response)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImageFile } from '#domain/images/image-files.ts'
 import { FakeS3 } from '../../../tests/support/fake-s3.ts'
+import { openStorage } from './open-storage.ts'
 import { type Storage, StorageUnavailable } from './port.ts'
 import { createS3Storage } from './s3-storage.ts'
 
@@ -59,6 +60,16 @@ test('a server that is not there is said', async () => {
   const nowhere = createS3Storage({ ...server.settings, endpoint: 'http://127.0.0.1:1' })
   expect(await nowhere.put(jasmim, bytes)).toMatchObject({ ok: false, code: 'storage-unavailable' })
   await expect(nowhere.read(jasmim)).rejects.toThrow(StorageUnavailable)
+})
+
+test('a missing bucket is a sentence before anything is opened, a server that is away is not', async () => {
+  const open = (s3: object) => openStorage({ s3: { ...server.settings, ...s3 }, dataDir: '' })
+  await expect(open({ bucket: 'outra' })).rejects.toThrow(
+    `there is no bucket 'outra' at ${server.settings.endpoint}`,
+  )
+  await expect(open({})).resolves.toHaveProperty('put')
+  server.faults.push(503, 503, 503)
+  await expect(open({})).resolves.toHaveProperty('put')
 })
 
 test('a wrong bucket does not look like a shop without images', async () => {

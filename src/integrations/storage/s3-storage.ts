@@ -3,12 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { OperatorError } from '#database/operator-error.ts'
 import { type Bucket, contentTypeOf, type ImageFile } from '#domain/images/image-files.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { assertImageName } from './image-name.ts'
@@ -62,6 +64,21 @@ export function createS3Storage(settings: S3Settings): Storage {
       await orUndefinedWhenMissing('delete', () => client.send(new DeleteObjectCommand(at(file))))
     },
     list: (bucket, prefix = '') => listObjects(client, settings.bucket, bucket, prefix),
+  }
+}
+
+/** Told at the start: otherwise each image fails alone. A server that is away for a moment does not close the shop. */
+export async function refuseMissingBucket(settings: S3Settings): Promise<void> {
+  const client = connect({ ...settings, timeoutMs: settings.timeoutMs ?? CONNECT_TIMEOUT_MS })
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
+  } catch (error) {
+    if (statusOf(error) !== 404) return
+    throw new OperatorError(
+      `S3_BUCKET: there is no bucket '${settings.bucket}' at ${settings.endpoint}. Create it there, or correct S3_BUCKET or S3_ENDPOINT.`,
+    )
+  } finally {
+    client.destroy()
   }
 }
 
