@@ -8,9 +8,10 @@ const FORGIVEN_UP_TO = 24
 
 /** Said of everything in the shop, or of nothing in particular: they choose nothing. */
 const choosesNothing = new Set(
-  'vela velas colecao linha aroma aromas cheiro perfume a o as os um uma de da do das dos e em no na com para por'.split(
-    ' ',
-  ),
+  (
+    'vela velas velinha velinhas colecao linha aroma aromas cheiro perfume fragrancia aromatica aromaticas aromatizada ' +
+    'aromatizadas perfumada perfumadas artesanal artesanais a o as os um uma de da do das dos e em no na com para pra por'
+  ).split(' '),
 )
 
 /** Every word must be there, in whatever order: 'laranja canela' finds 'Canela & Laranja'. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countStatements } from '#database/statement-count.ts'
 import { type FilterKind, filterKinds, type ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
@@ -36,7 +36,7 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record(
 const question = fc.record({
   filters,
   isInCollection: fc.boolean(),
-  search: fc.constantFrom('', '', 'cedro', 'vela mel', 'lavnda'),
+  search: fc.constantFrom('', '', 'cedro', 'vela mel', 'lavnda', 'sem cedro'),
 })
 
 test('each count is the length of the list that the choice leads to, over random catalogues', async () => {
@@ -56,7 +56,7 @@ test('each count is the length of the list that the choice leads to, over random
             'Combina com': places.join(', '),
           },
         })
-        for (const size of sizes) await addSize(id, size, 0, 0)
+        for (const size of sizes) await addSize(id, size, size === '220 g' ? 30 : 0, 0)
       }
       const query = { ...everything, search, categoryId: isInCollection ? category : null, filters }
       const { how, suggestions } = await listProducts(shop, query)
@@ -90,6 +90,72 @@ test('a word that is there, though not with these filters, finds nothing rather 
   await addCandle({ name: 'Jasmin' })
   const query = { ...everything, search: 'jasmim', filters: { estoque: 'agora' } }
   expect(await listProducts(shop, query)).toMatchObject({ products: [], how: ['words'], suggestions: [] })
+})
+
+describe('a chosen size', () => {
+  beforeEach(async () => {
+    const jasmim = await addCandle({ name: 'Jasmim', price: 95 })
+    await addSize(jasmim, '120 g', -20, 0)
+    await addSize(jasmim, '180 g', 0, 1)
+    const cedro = await addCandle({ name: 'Cedro', price: 85, day: 1 })
+    await addSize(cedro, '120g', -5, 0)
+    await addSize(cedro, '180 g', 0, 1)
+    await addCandle({ name: 'Figo', price: 70, day: 2 })
+  })
+
+  const cards = async (filters: ProductFilters, search = '') =>
+    (await listProducts(shop, { ...everything, search, filters, sort: 'price-asc' })).products.map(
+      ({ name, price, size, variant, from }) => [name, price, size, variant?.price ?? price, from],
+    )
+
+  test('decides price and order of the cards', async () => {
+    const expected = [
+      ['Jasmim', 7500, '120 g', 7500, null],
+      ['Cedro', 8000, '120g', 8000, null],
+    ]
+    expect(await cards({ tamanho: '120 g' })).toEqual(expected)
+    expect(await cards({}, 'vela 120g')).toEqual(expected)
+    expect((await cards({ tamanho: '180 g' })).map(([name, price]) => [name, price])).toEqual([
+      ['Cedro', 8500],
+      ['Jasmim', 9500],
+    ])
+  })
+
+  test('decides which prices fit', async () => {
+    expect(await namesFound({ filters: { tamanho: '120 g', preco: 'ate-80' } })).toEqual(['Cedro', 'Jasmim'])
+    expect(await namesFound({ filters: { tamanho: '180 g', preco: 'ate-80' } })).toEqual([])
+    expect(await namesFound({ search: '180 g até 90' })).toEqual(['Cedro'])
+  })
+
+  test('is the lowest price while nobody has chosen one', async () => {
+    expect((await cards({})).map(([name, , , , from]) => [name, from])).toEqual([
+      ['Figo', null],
+      ['Jasmim', { price: 7500, before: null }],
+      ['Cedro', { price: 8000, before: null }],
+    ])
+    expect(await namesFound({ search: 'até 75' })).toEqual(['Figo', 'Jasmim'])
+    expect(await namesFound({ search: 'entre 72 e 79' })).toEqual(['Jasmim'])
+  })
+})
+
+test('a price or a size that no candle has offers other candles', async () => {
+  await addCandle({ name: 'Figo', price: 70 })
+  for (const search of ['até 20', '500 g'])
+    expect(await listProducts(shop, { ...everything, search })).toMatchObject({
+      products: [],
+      suggestions: [{ name: 'Figo' }],
+    })
+})
+
+test('without a note lists the candles that lack it, and never scented candles for a wish without scent', async () => {
+  await addCandle({ name: 'Canela & Laranja', specifications: { Topo: 'Canela' }, description: 'Sem parafina' })
+  await addCandle({ name: 'Figo', specifications: { Topo: 'Figo' }, description: 'Sem perfume forte.' })
+  expect(await namesFound({ search: 'sem canela' })).toEqual(['Figo'])
+  expect(await namesFound({ search: 'vela sem parafina' })).toEqual(['Canela & Laranja'])
+  expect(await namesFound({ search: 'sem glúten' })).toEqual([])
+  expect(await namesFound({ search: 'sem cheiro' })).toEqual([])
+  await addCandle({ name: 'Neutra', short: 'Sem perfume' })
+  expect(await namesFound({ search: 'sem cheiro' })).toEqual(['Neutra'])
 })
 
 test('the choices take one statement', async () => {

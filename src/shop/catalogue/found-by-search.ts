@@ -1,30 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sellingPrice } from '#shop/prices/selling-price.ts'
+import { listPrice } from '#shop/prices/list-price.ts'
+import type { NarrowedList } from './narrow-list.ts'
 import { allOf, anyOf, foundIn, isInName, type SearchedWord, waysToHave } from './word-conditions.ts'
 
-export interface Wanted {
+export interface Wanted extends Pick<NarrowedList, 'among' | 'priced'> {
   terms: readonly SearchedWord[]
-  categoryId: string | null
-  today: string
   /** How many of each kind of match are ranked at most; absent where all are. */
   ranked?: number | undefined
 }
 
-export const isAmong = (categoryId: string | null): SQL =>
-  categoryId === null
-    ? sql`products.active`
-    : sql`products.active and products.category_id = ${categoryId}::uuid`
-
 /** `found`: what the search finds before any filter. */
 export function foundBySearch(wanted: Wanted, fits = sql`true`): SQL {
-  const { terms, categoryId, today, ranked } = wanted
+  const { terms, among, priced, ranked } = wanted
   const inName = isNamed(terms)
   const ways = ranked ? [[amongFirst(wanted, ranked), ...allWays(terms)]] : waysToFind(terms)
   const found = ways.map(
     (conditions) => sql`
       select id, ${foundIn(terms)} as found_in, ${inName} as in_name,
-        created_at, ${sellingPrice({ today })} as price, sort_name, rating_score, (${fits}) as fits
-      from products join product_search on product_id = id where ${isAmong(categoryId)} and ${allOf(...conditions)}`,
+        created_at, ${listPrice(priced)} as price, sort_name, rating_score, (${fits}) as fits
+      from products join product_search on product_id = id where ${among} and ${allOf(...conditions)}`,
   )
   return sql`found as (${sql.join(found, sql` union all `)})`
 }
@@ -35,19 +29,19 @@ const isNamed = (terms: readonly SearchedWord[]) =>
 const allWays = (terms: readonly SearchedWord[]) => terms.map((word) => anyOf(...waysToHave(word)))
 
 /** Of each kind of match so many as are ranked: what has the words in its name, then what each way finds. */
-function amongFirst({ terms, categoryId }: Wanted, ranked: number): SQL {
+function amongFirst({ terms, among }: Wanted, ranked: number): SQL {
   const most = sql.raw(String(ranked))
   const [ways = []] = terms.map(waysToHave)
   const [, ...others] = allWays(terms)
   const kinds = ways.map(
     (way) => sql`(select id from products join product_search on product_id = id
-      where ${isAmong(categoryId)} and ${allOf(way, ...others)} limit ${most})`,
+      where ${among} and ${allOf(way, ...others)} limit ${most})`,
   )
   // Letters are forgiven in labels, which hold the names.
   const isNear = terms.some(({ how }) => how === 'near')
   const named = isNear
     ? []
-    : [sql`(select id from products where ${isAmong(categoryId)} and ${isNamed(terms)} limit ${most})`]
+    : [sql`(select id from products where ${among} and ${isNamed(terms)} limit ${most})`]
   return sql`products.id in (${sql.join([...named, ...kinds], sql` union all `)})`
 }
 

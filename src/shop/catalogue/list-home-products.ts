@@ -1,11 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { priceRange } from '#shop/prices/list-price.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hoverImageColumn, imageAt, ratingColumn, scentColumn } from './product-card.ts'
+import { hoverImageColumn, imageAt, type ProductCard, ratingColumn, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
@@ -39,6 +40,7 @@ export const listHomeProducts = (shop: Shop) =>
       name: products.name,
       slug: products.slug,
       ...priceColumns({ today: isoDay(shop.clock.now()) }),
+      from: priceRange(isoDay(shop.clock.now())) as SQL<ProductCard['from']>,
       cover: imageAt(products.imageUrl),
       hoverImage: hoverImageColumn,
       scent: scentColumn,

@@ -1,13 +1,13 @@
 import { asc, count, desc, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
-import type { FilterChoice } from '#domain/catalogue/product-filters.ts'
+import { type FilterChoice, hasFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
-import { searchWords } from '#domain/catalogue/search-words.ts'
+import { asksForSomething } from '#domain/catalogue/read-search.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { isOnSale, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
+import { type Listed, listPrice } from '#shop/prices/list-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { countChoices, fitsFilters } from './filter-products.ts'
-import { isAmong } from './found-by-search.ts'
+import { type NarrowedList, narrowList } from './narrow-list.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
   foundProducts,
@@ -19,22 +19,20 @@ import {
 import type { HowFound } from './word-conditions.ts'
 
 // The id settles ties, so that no product is shown on two pages or on none.
-const orders: Record<ProductSort, (today: Today) => SQL[]> = {
+const orders: Record<ProductSort, (priced: Listed) => SQL[]> = {
   newest: () => [desc(products.createdAt), desc(products.id)],
-  'price-asc': (today) => [asc(sellingPrice({ today })), asc(products.id)],
-  'price-desc': (today) => [desc(sellingPrice({ today })), desc(products.id)],
+  'price-asc': (priced) => [asc(listPrice(priced)), asc(products.id)],
+  'price-desc': (priced) => [desc(listPrice(priced)), desc(products.id)],
   name: () => [asc(products.sortName), asc(products.id)],
   rating: () => [sql`${products.ratingScore} desc nulls last`, asc(products.id)],
 }
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
-  const words = searchWords(filter.search)
-  if (words.length > 0)
-    return (
-      (await searchProducts(shop, filter, words)) ?? { ...noProducts, suggestions: await listSuggested(shop) }
-    )
-  const rows = await readPage(shop, filter)
+  const narrowed = narrowList(shop, filter)
+  if (narrowed.asked.words.length > 0)
+    return (await searchProducts(shop, filter)) ?? { ...noProducts, suggestions: await listSuggested(shop) }
+  const rows = await readPage(shop, filter, narrowed)
   const [first] = rows
   if (first)
     return {
@@ -44,35 +42,35 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       how: [],
       suggestions: [],
     }
-  if (filter.page === 1) return noProducts
+  if (filter.page === 1) {
+    const isMissed = asksForSomething(narrowed.asked) && !hasFilters(filter.filters)
+    return isMissed ? { ...noProducts, suggestions: await listSuggested(shop) } : noProducts
+  }
   const [counted] = await shop.publicReads
     .select({ total: count() })
     .from(products)
-    .where(isListed(filter, isoDay(shop.clock.now())))
+    .where(isListed(filter, narrowed))
   const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / PRODUCTS_PER_PAGE))
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
 
 /** Not prepared: the best plan depends on the page. */
-function readPage({ publicReads, clock }: Shop, filter: ProductFilter) {
+function readPage({ publicReads }: Shop, filter: ProductFilter, narrowed: NarrowedList) {
   const { sort, page } = filter
-  const today = isoDay(clock.now())
-  const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const wanted = isListed(filter, today)
-  const order = orders[sort](today)
+  const { priced } = narrowed
+  const wanted = isListed(filter, narrowed)
+  const order = orders[sort](priced)
   // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
-  const chosen = isByPrice(sort)
-    ? chosenByPrice({ sort, wanted, offset, today })
-    : publicReads
-        .select({ id: products.id })
-        .from(products)
-        .where(wanted)
-        .orderBy(...order)
-        .limit(PRODUCTS_PER_PAGE)
-        .offset(offset)
+  const chosen = publicReads
+    .select({ id: products.id })
+    .from(products)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(PRODUCTS_PER_PAGE)
+    .offset((page - 1) * PRODUCTS_PER_PAGE)
   return publicReads
     .select({
-      ...productCardColumns(today),
+      ...productCardColumns(priced.today, priced.size),
       total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })
     .from(products)
@@ -80,8 +78,8 @@ function readPage({ publicReads, clock }: Shop, filter: ProductFilter) {
     .orderBy(...order)
 }
 
-const isListed = ({ categoryId, filters }: ProductFilter, today: string) =>
-  sql`${isAmong(categoryId)} and ${fitsFilters(filters, today)}`
+const isListed = ({ filters }: ProductFilter, { among, priced }: NarrowedList) =>
+  sql`${among} and ${fitsFilters(filters, priced)}`
 
 /** What the list can be narrowed by, counted beside the choices that were made. */
 export function listChoices(
@@ -89,35 +87,9 @@ export function listChoices(
   filter: ProductFilter,
   how: readonly HowFound[],
 ): Promise<FilterChoice[]> {
-  const words = searchWords(filter.search)
-  const { categoryId, filters } = filter
-  const among = words.length > 0 ? foundProducts(shop, { how, categoryId, words }) : isAmong(categoryId)
-  return countChoices(shop, { filters, among })
-}
-
-type PriceSort = Extract<ProductSort, `price-${string}`>
-const isByPrice = (sort: ProductSort): sort is PriceSort => sort === 'price-asc' || sort === 'price-desc'
-
-/** The ids of a page by today's prices: sorted by the price that sells alone, every product would be read. */
-function chosenByPrice({
-  sort,
-  wanted,
-  offset,
-  today,
-}: {
-  sort: PriceSort
-  wanted: SQL
-  offset: number
-  today: Today
-}): SQL {
-  const way = sql.raw(sort === 'price-asc' ? 'asc' : 'desc')
-  const page = sql.raw(String(PRODUCTS_PER_PAGE))
-  return sql`select id from (
-      (select id, price as sells from products where ${wanted} and (${isOnSale({ today })}) is not true
-        order by price ${way}, id ${way} limit ${offset}::int + ${page})
-      union all
-      (select id, sale_price from products where ${wanted} and sale_price is not null and ${isOnSale({ today })})
-    ) as priced order by sells ${way}, id ${way} limit ${page} offset ${offset}::int`
+  const narrowed = narrowList(shop, filter)
+  const among = narrowed.asked.words.length > 0 ? foundProducts(shop, { how, ...narrowed }) : narrowed.among
+  return countChoices(shop, { filters: filter.filters, among, priced: narrowed.priced })
 }
 
 const SUGGESTIONS = 4

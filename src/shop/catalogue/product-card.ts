@@ -6,6 +6,7 @@ import { type ImageInfo, imageOfWidth } from '#domain/images/image-variants.ts'
 import type { KitKind } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { sellableUnits } from '#shop/kits/kit-columns.ts'
+import { chosenSizePrice, priceRange, sizeNamed } from '#shop/prices/list-price.ts'
 import { priceColumns, sellingPrice, type Today } from '#shop/prices/selling-price.ts'
 
 /** What a product card shows: a projection, never the row. */
@@ -16,6 +17,10 @@ export interface ProductCard {
   price: Centavos
   /** What it cost before the promotion that runs today. */
   priceBefore: Centavos | null
+  /** Set if its sizes differ in price: the lowest, which a card shows as 'a partir de'. */
+  from: { price: Centavos; before: Centavos | null } | null
+  /** The size that was chosen for the whole list: price and link are those of this size. */
+  size: string | null
   cover: ImageInfo | null
   /** Address of the second image, small: what a card shows while somebody points at it. */
   hoverImage: string | null
@@ -37,6 +42,7 @@ export interface ProductCard {
 export interface CardVariant {
   id: string
   stockQuantity: number
+  size: string
   /** Set for another than the preselected size. */
   name?: string
   /** Set where it costs something else than the product. */
@@ -78,24 +84,45 @@ export const ratingColumn =
 // Drizzle leaves the table's name out where a statement has one table only; inside a subquery that would be another id.
 const productId = sql.raw('products.id')
 
-export const productCardColumns = (today: Today) => ({
+/** With a chosen size every card shows that size in place of the usual one. */
+export const productCardColumns = (today: Today, size?: string) => ({
   id: products.id,
   name: products.name,
   slug: products.slug,
-  ...priceColumns({ today }),
+  ...(size === undefined ? priceColumns({ today }) : chosenSizeColumns(today, size)),
+  from: (size === undefined ? priceRange(today) : sql`null`) as SQL<ProductCard['from']>,
+  size: (size === undefined
+    ? sql`null`
+    : sql`(select v.name from product_variants v where v.product_id = ${productId} and ${sizeNamed()} = ${size} limit 1)`) as SQL<
+    string | null
+  >,
   cover: imageAt(products.imageUrl),
   hoverImage: hoverImageColumn,
   stockQuantity: sellableUnits,
   minStockLevel: products.minStockLevel,
   hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${productId})`,
-  variant: sql<CardVariant | null>`(
-    select json_strip_nulls(json_build_object('id', v.id, 'stockQuantity', v.stock_quantity, 'name', case when v.place > 1 then v.name end,
-      'price', (nullif(${sellingPrice({ today, size: 'v' })}, ${sellingPrice({ today })}) * 100)::int))
-    from (select *, row_number() over (order by price_adjustment <> 0, position, name) as place
-      from product_variants where product_id = ${productId}) v
-    order by v.stock_quantity = 0, v.place limit 1
-  )`,
+  variant: variantColumn(today, size),
   scent: scentColumn,
   rating: ratingColumn,
   kitKind: products.kitKind,
 })
+
+function chosenSizeColumns(today: Today, size: string) {
+  const { price, before } = chosenSizePrice({ today, size })
+  return {
+    price: sql`coalesce(${price}, ${sellingPrice({ today })})`.mapWith(products.price) as SQL<Centavos>,
+    priceBefore: before.mapWith(products.price) as SQL<Centavos | null>,
+  }
+}
+
+function variantColumn(today: Today, size: string | undefined): SQL<CardVariant | null> {
+  const isNamed = size === undefined ? sql`v.place > 1` : sql`true`
+  const among = size === undefined ? sql`true` : sql`${sizeNamed()} = ${size}`
+  return sql`(
+    select json_strip_nulls(json_build_object('id', v.id, 'stockQuantity', v.stock_quantity, 'size', v.name, 'name', case when ${isNamed} then v.name end,
+      'price', (nullif(${sellingPrice({ today, size: 'v' })}, ${sellingPrice({ today })}) * 100)::int))
+    from (select *, row_number() over (order by price_adjustment <> 0, position, name) as place
+      from product_variants where product_id = ${productId}) v
+    where ${among} order by v.stock_quantity = 0, v.place limit 1
+  )`
+}

@@ -3,10 +3,10 @@ import { products } from '#database/schema/catalogue.ts'
 import { hasFilters, type ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { type Alternatives, oneLetterAway, withSynonyms } from '#domain/catalogue/search-words.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 import { fitsFilters } from './filter-products.ts'
-import { foundBySearch, isAmong, type Wanted } from './found-by-search.ts'
+import { foundBySearch, type Wanted } from './found-by-search.ts'
+import { type NarrowedList, narrowList } from './narrow-list.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
   anyOf,
@@ -26,7 +26,7 @@ export interface ProductFilter {
   /** From 1. */
   page: number
   /** How many of each kind of match are ranked at most; absent where all are. */
-  ranked?: number
+  ranked?: number | undefined
 }
 
 export interface ProductPage {
@@ -66,16 +66,13 @@ interface Search extends Wanted {
 }
 
 /** Null where the shop has nothing like it. */
-export async function searchProducts(
-  shop: Shop,
-  filter: ProductFilter,
-  words: readonly string[],
-): Promise<ProductPage | null> {
-  const alternatives = alternativesOf(shop, words)
+export async function searchProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage | null> {
+  const { asked, among } = narrowList(shop, filter)
+  const alternatives = alternativesOf(shop, asked.words)
   const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
   const found = await readPage(shop, filter, asWords)
   if (found) return found
-  const terms = await readHowKnown(shop, filter, alternatives)
+  const terms = await readHowKnown(shop, { among, ranked: filter.ranked }, alternatives)
   return terms && readPage(shop, filter, terms)
 }
 
@@ -84,10 +81,11 @@ async function readPage(
   filter: ProductFilter,
   words: readonly SearchedWord[],
 ): Promise<ProductPage | null> {
-  const { sort, categoryId, filters, page, ranked } = filter
+  const { sort, filters, page, ranked } = filter
+  const { among, priced } = narrowList(shop, filter)
   const terms = ranked ? await readCollections(shop, words) : words
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const search = { sort, categoryId, filters, offset, terms, ranked, today: isoDay(shop.clock.now()) }
+  const search = { sort, among, priced, filters, offset, terms, ranked }
   const how = terms.map((word) => word.how)
   const rows = await readFound(shop, search)
   const [first] = rows
@@ -115,10 +113,10 @@ async function readCollections(
 /** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
 async function readHowKnown(
   { publicReads }: Shop,
-  { categoryId, ranked }: ProductFilter,
+  { among, ranked }: Pick<NarrowedList, 'among'> & Pick<ProductFilter, 'ranked'>,
   alternatives: readonly Alternatives[],
 ): Promise<SearchedWord[] | null> {
-  const candles = sql`from products join product_search on product_id = id where ${isAmong(categoryId)}`
+  const candles = sql`from products join product_search on product_id = id where ${among}`
   const isKnown = (ways: SQL[]) => anyOf(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
   const each = alternatives.map((words) => {
     const isLookedForWithin = !ranked || hasIndexedLetters(words)
@@ -155,7 +153,7 @@ function readFound({ publicReads }: Shop, search: Search) {
   return publicReads
     .with(chosen)
     .select({
-      ...productCardColumns(search.today),
+      ...productCardColumns(search.priced.today, search.priced.size),
       total: sql<number>`chosen.total`,
     })
     .from(chosen)
@@ -166,23 +164,18 @@ function readFound({ publicReads }: Shop, search: Search) {
 /** Whether the row of `products` is among what a search finds. */
 export function foundProducts(
   shop: Shop,
-  {
-    words,
-    how,
-    categoryId,
-  }: { how: readonly HowFound[]; categoryId: string | null; words: readonly string[] },
+  { asked, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },
 ): SQL {
-  const terms = alternativesOf(shop, words).map(
+  const terms = alternativesOf(shop, asked.words).map(
     (each, place): SearchedWord => ({ words: each, how: how[place] ?? 'words' }),
   )
-  const search = { terms, categoryId, today: isoDay(shop.clock.now()) }
-  return sql`products.id in (with ${foundBySearch(search)} select id from found)`
+  return sql`products.id in (with ${foundBySearch({ ...narrowed, terms })} select id from found)`
 }
 
 function chosenProducts(search: Search): SQL {
-  const { sort, filters, offset, today } = search
+  const { sort, filters, offset, priced } = search
   return sql`
-    with ${foundBySearch(search, fitsFilters(filters, today))},
+    with ${foundBySearch(search, fitsFilters(filters, priced))},
     fitting as (select * from found where fits),
     counted as (select count(*)::int as total from fitting),
     shown as (select * from fitting order by ${orders[sort]} limit ${PAGE}

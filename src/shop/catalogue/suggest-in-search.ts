@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { blogPosts, categories } from '#database/schema/catalogue.ts'
 import { foldText } from '#domain/address/fold-text.ts'
-import { searchWords } from '#domain/catalogue/search-words.ts'
+import { asksForSomething, readSearch } from '#domain/catalogue/read-search.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Shop } from '#shop/shop.ts'
-import { searchProducts } from './search-products.ts'
+import { listProducts } from './list-products.ts'
+import { type ProductFilter, searchProducts } from './search-products.ts'
 import { hasIndexedLetters } from './word-conditions.ts'
 
 export interface SearchSuggestions {
-  readonly products: readonly { slug: string; name: string; price: Centavos; image: ImageInfo | null }[]
+  readonly products: readonly {
+    slug: string
+    name: string
+    price: Centavos
+    isLowest: boolean
+    image: ImageInfo | null
+  }[]
   /** How many candles the whole list has; null where that is not asked while somebody types, or too many to count. */
   readonly total: number | null
   /** Whether a letter was forgiven. */
@@ -25,24 +32,35 @@ export const RANKED = 300
 
 /** What the words that somebody is typing may lead to: candles as the list finds them, collections and posts by their names. */
 export async function suggestInSearch(shop: Shop, { text }: { text: string }): Promise<SearchSuggestions> {
-  const words = searchWords(text)
-  if (words.length === 0) return { products: [], total: null, isNear: false, collections: [], posts: [] }
+  const asked = readSearch(text)
+  const { words } = asked
+  if (!asksForSomething(asked))
+    return { products: [], total: null, isNear: false, collections: [], posts: [] }
+  const filter: ProductFilter = {
+    search: text,
+    categoryId: null,
+    filters: {},
+    sort: 'newest',
+    page: 1,
+    ranked: RANKED,
+  }
+  const isOfWords = words.length > 0
   const [found, collections, posts] = await Promise.all([
-    searchProducts(
-      shop,
-      { search: text, categoryId: null, filters: {}, sort: 'newest', page: 1, ranked: RANKED },
-      words,
-    ),
-    findCollections(shop, words),
-    findPosts(shop, words),
+    isOfWords ? searchProducts(shop, filter) : listProducts(shop, filter),
+    isOfWords ? findCollections(shop, words) : [],
+    isOfWords ? findPosts(shop, words) : [],
   ])
   // The list may still find what stands within words and is not looked for here.
   const isKnown = found !== null || words.every((word) => hasIndexedLetters([word]))
   const total = found?.total ?? 0
   return {
-    products: (found?.products ?? [])
-      .slice(0, CANDLES)
-      .map(({ slug, name, price, cover }) => ({ slug, name, price, image: cover })),
+    products: (found?.products ?? []).slice(0, CANDLES).map(({ slug, name, price, from, cover }) => ({
+      slug,
+      name,
+      price: from?.price ?? price,
+      isLowest: from !== null,
+      image: cover,
+    })),
     total: isKnown && total < RANKED ? total : null,
     isNear: found?.how.includes('near') ?? false,
     collections,

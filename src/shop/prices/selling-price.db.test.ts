@@ -45,7 +45,7 @@ beforeEach(async () => {
     [figo],
   )
   sizes = Object.fromEntries(made.rows.map(({ id, name }) => [name, id]))
-  await pool.query("insert into products (name, slug, price, stock_quantity) values ('Mel', 'mel', 84.90, 9)")
+  await pool.query("insert into products (name, slug, price, stock_quantity) values ('Mel', 'mel', 59.90, 9)")
   const user = await pool.query(
     "insert into users (email, name) values ('m@exemplo.com.br', 'Marina') returning id",
   )
@@ -78,6 +78,7 @@ describe.each([
         await listProducts(shop, { search, categoryId: null, filters: {}, sort: 'price-asc', page: 1 })
       ).products.map(({ name }) => name)
     await pool.query("update products set description = 'vela'")
+    // By the lowest price: 120 g of Figo cost 64.90, and 44.90 during the promotion.
     const order = price < 8490 ? ['Figo', 'Mel'] : ['Mel', 'Figo']
     expect([await sorted(''), await sorted('vela')]).toEqual([order, order])
   })

@@ -8,9 +8,9 @@ import type { Block, Inline } from '#domain/blog/post-body.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { PostText } from '#shop/blog/find-post-text.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { CardPrice } from '#web/catalogue/card-price.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
-import { Price } from '#web/kit/elements/price.tsx'
 
 /** What stands for a candle or an image that is not the shop's: for the owner, who should know. */
 type Missing = (block: Extract<Block, { kind: 'candle' | 'image' }>) => ReactNode
@@ -102,7 +102,7 @@ function PostCandle({ candle }: { candle: ProductCard }) {
         </p>
         {candle.scent && <p className="post-candle__scent">{candle.scent}</p>}
         <p className="post-candle__foot">
-          <Price amount={candle.price} before={candle.priceBefore} />
+          <CardPrice {...candle} />
           <Stock product={candle} place="card" />
         </p>
       </div>

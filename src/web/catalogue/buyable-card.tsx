@@ -4,7 +4,7 @@ import { catalogueCopy } from '#copy/product/catalogue.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { AddToCartForm } from './add-to-cart-form.tsx'
-import { cardChoice } from './card-choice.ts'
+import { cardChoice, nameOfAdded } from './card-choice.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import { ProductCard } from './product-card.tsx'
 import { OtherSize, Stock } from './stock.tsx'
@@ -32,7 +32,7 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
       {!isSoldOut && product.kitKind !== 'choose' && (
         <AddToCartForm {...choice} className="pcard__quick">
           <Icon name="bag" />
-          <span className="sr">{catalogueCopy.addToCart(choice.name)}</span>
+          <span className="sr">{catalogueCopy.addToCart(nameOfAdded(product))}</span>
         </AddToCartForm>
       )}
     </ProductCard>

@@ -13,3 +13,7 @@ export function cardChoice({ id, name, price, stockQuantity, variant }: ProductC
     stock: variant?.stockQuantity ?? stockQuantity,
   }
 }
+
+/** Names the size too if the card shows the price of several. */
+export const nameOfAdded = ({ name, from, variant }: ProductCard) =>
+  sizedName({ name, size: from ? (variant?.size ?? null) : (variant?.name ?? null) })

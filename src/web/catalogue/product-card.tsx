@@ -7,7 +7,7 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import { Image } from '#web/kit/elements/image.tsx'
-import { Price } from '#web/kit/elements/price.tsx'
+import { CardPrice } from './card-price.tsx'
 import { useImageTransition } from './image-transition.ts'
 
 interface ProductCardProps {
@@ -17,6 +17,8 @@ interface ProductCardProps {
     slug: string
     price: Centavos
     priceBefore: Centavos | null
+    from: { price: Centavos; before: Centavos | null } | null
+    size?: string | null
     cover: ImageInfo | null
     hoverImage?: string | null
     scent: string | null
@@ -50,7 +52,7 @@ export function ProductCard({
   children,
   foot,
 }: ProductCardProps) {
-  const address = pathTo('product', { slug: product.slug })
+  const address = pathTo('product', { slug: product.slug }, { tamanho: product.size ?? undefined })
   const transitionName = useImageTransition(product)
   return (
     <article className={classNames('pcard', isSoldOut && 'pcard--out', product.kitKind && 'pcard--kit')}>
@@ -71,7 +73,7 @@ export function ProductCard({
         {product.rating && <p className="pcard__notes starred">{product.rating}</p>}
         {otherSize}
         <p className="pcard__foot">
-          <Price amount={product.price} before={product.priceBefore} />
+          <CardPrice {...product} />
           {stock}
         </p>
         {foot}

@@ -22,12 +22,13 @@ export function Stock({ product: { stockQuantity, minStockLevel }, place }: Stoc
 }
 
 interface OtherSizeProps {
-  product: { price: Centavos; variant: CardVariant | null }
+  product: { price: Centavos; size: string | null; variant: CardVariant | null }
   className: string
 }
 
-/** Which size a card adds, where it is another than the one whose price it shows. */
-export function OtherSize({ product: { price, variant }, className }: OtherSizeProps) {
+/** Size that the card adds: the one chosen for the list, or the one in stock in place of the usual size. */
+export function OtherSize({ product: { price, size, variant }, className }: OtherSizeProps) {
+  if (size) return <p className={className}>{size}</p>
   if (!variant?.name) return null
   return <p className={className}>{catalogueCopy.otherSize(variant.name, variant.price ?? price)}</p>
 }

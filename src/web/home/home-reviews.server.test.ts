@@ -9,6 +9,7 @@ const candle = (slug: string, day: string | null): HomeProduct => ({
   slug,
   price: 9_000,
   priceBefore: null,
+  from: null,
   cover: null,
   hoverImage: null,
   scent: null,

@@ -3,7 +3,7 @@ import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
-import { cardChoice } from '#web/catalogue/card-choice.ts'
+import { cardChoice, nameOfAdded } from '#web/catalogue/card-choice.ts'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { OtherSize, Stock } from '#web/catalogue/stock.tsx'
@@ -47,7 +47,7 @@ function Foot({ product, mark }: { product: CardFacts; mark?: ReactNode }) {
           className="pcard__add"
           formClassName="pcard__add-form"
         >
-          <VisuallyHidden>{catalogueCopy.addToCart(choice.name)}</VisuallyHidden>
+          <VisuallyHidden>{catalogueCopy.addToCart(nameOfAdded(product))}</VisuallyHidden>
           <span aria-hidden="true">
             {wishlistCopy.add}
             <span className="wide-only"> {wishlistCopy.toCart}</span>

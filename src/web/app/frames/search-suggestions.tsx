@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { fromPrice } from '#copy/product/prices.ts'
 import { voucherOfferCopy } from '#copy/product/product-list.ts'
 import { searchSuggestionsCopy as words } from '#copy/product/search-suggestions.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -127,10 +128,10 @@ export default function SearchSuggestionsList({
 
 function optionsOf({ products, total, collections, posts }: SearchSuggestions, all: string | null): Option[] {
   return [
-    ...products.map(({ slug, name, price, image }) => ({
+    ...products.map(({ slug, name, price, isLowest, image }) => ({
       to: pathTo('product', { slug }),
       name,
-      detail: formatBrl(price),
+      detail: isLowest ? `${fromPrice} ${formatBrl(price)}` : formatBrl(price),
       image,
     })),
     ...collections.map(({ slug, name }) => ({

@@ -1,4 +1,4 @@
-import { beforeWords } from '#copy/product/prices.ts'
+import { beforeWords, fromPrice } from '#copy/product/prices.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 
@@ -6,19 +6,32 @@ import { classNames } from '#web/kit/browser/class-names.ts'
 export function Price({
   amount,
   before,
+  isLowest = false,
   plain = false,
   className,
 }: {
   amount: Centavos
   /** 'De': what it cost before the promotion. */
   before?: Centavos | null
+  /** The lowest of several: 'a partir de'. */
+  isLowest?: boolean
   plain?: boolean
   className?: string
 }) {
   const now = <span className={classNames(plain ? 'num' : 'price', className)}>{formatBrl(amount)}</span>
-  if (!before) return now
+  const words = isLowest && <span className="from-price">{fromPrice} </span>
+  if (!before)
+    return words ? (
+      <span>
+        {words}
+        {now}
+      </span>
+    ) : (
+      now
+    )
   return (
     <span className="was">
+      {words}
       {beforeWords.from} <s>{formatBrl(before)}</s> {beforeWords.to} {now}
     </span>
   )
