@@ -1,3 +1,5 @@
+import { sentTooMuch } from './failures.ts'
+
 const unexpected = {
   title: 'Algo não saiu como esperado',
   text: 'A falha foi nossa e já ficou registrada. Tente de novo; se continuar, escreva para nós com o código abaixo.',
@@ -37,10 +39,7 @@ export const httpErrors = {
     title: 'Envio recusado',
     text: 'Por segurança, só aceitamos envios feitos nas páginas da própria loja. Atualize a página e tente de novo.',
   },
-  'body-too-large': {
-    title: 'Envio grande demais',
-    text: 'O que você enviou passa do tamanho permitido. Diminua o texto ou o arquivo e tente de novo.',
-  },
+  'body-too-large': sentTooMuch,
   'body-too-slow': {
     title: 'Envio interrompido',
     text: 'O envio demorou demais e foi interrompido. Confira sua conexão e tente de novo.',

@@ -43,3 +43,9 @@ export const outcomeOnPage = {
   title: 'Recebemos o que você enviou',
   text: 'A resposta se perdeu no caminho. Confira nesta página como ficou antes de enviar de novo.',
 } as const
+
+/** A form whose files or texts pass what the shop accepts. */
+export const sentTooMuch = {
+  title: 'Envio grande demais',
+  text: 'O que você enviou passa do tamanho permitido. Diminua o texto ou o arquivo e tente de novo.',
+} as const

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { notSignedIn, outcomeOnPage, outcomeUnknown } from '#copy/shop/failures.ts'
+import { notSignedIn, outcomeOnPage, outcomeUnknown, sentTooMuch } from '#copy/shop/failures.ts'
 
 /**
  * What a form receives when its request never got an answer of its own: the connection broke, a proxy or the shop was
@@ -10,9 +10,9 @@ export interface FailedAnswer {
   toast: null
   /**
    * 'signed-out': the customer chose not to sign in again. 'unknown': whether it was done could not be found out. 'handled': the shop
-   * did decide, its answer is lost, and the page shows what came of it.
+   * did decide, its answer is lost, and the page shows what came of it. 'too-large': the body passes the limit of its address.
    */
-  failed: 'connection' | 'unavailable' | 'signed-out' | 'unknown' | 'handled'
+  failed: 'connection' | 'unavailable' | 'too-large' | 'signed-out' | 'unknown' | 'handled'
   /** The `intent` field of what was sent, for pages whose forms share one address. */
   tried: string
 }
@@ -20,10 +20,14 @@ export interface FailedAnswer {
 /** Thrown answers (a redirect, a guard, a 404) are decisions of the server; everything else means that it did not decide. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false
-  return !isRouteErrorResponse(error) || error.status >= 500 || notRun(error) !== null
+  return !isRouteErrorResponse(error) || error.status >= 500 || isTooLarge(error) || notRun(error) !== null
 }
 
+/** A request that the shop refused before reading it. */
+export const isTooLarge = (error: unknown) => isRouteErrorResponse(error) && error.status === 413
+
 export function failedAnswer(error: unknown, tried: string): FailedAnswer {
+  if (isTooLarge(error)) return { ok: false, toast: null, failed: 'too-large', tried }
   const failed = isRouteErrorResponse(error) ? 'unavailable' : 'connection'
   return { ok: false, toast: null, failed, tried }
 }
@@ -44,6 +48,7 @@ export function notRun(error: unknown): 'over' | 'handled' | null {
 
 /** The form's own words where nothing was done. */
 export function failureWords<Words>({ failed }: FailedAnswer, own: Words) {
+  if (failed === 'too-large') return sentTooMuch
   if (failed === 'unknown') return outcomeUnknown
   if (failed === 'handled') return outcomeOnPage
   return failed === 'signed-out' ? notSignedIn : own

@@ -93,6 +93,7 @@ describe('a form whose request fails', () => {
   it.each([
     ['the connection breaks', brokenConnection, 'connection'],
     ['the shop is unavailable', unavailable, 'unavailable'],
+    ['it is too large for the shop', answered(413), 'too-large'],
   ])('gets an answer when %s, and the page stands', async (_, failure, failed) => {
     const { router, answers } = await openShop()
     answers.save = failure

@@ -1,6 +1,14 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { data } from 'react-router'
-import { type FailedAnswer, failedAnswer, intentIn, isFailure, lostAnswer, notRun } from './failed-answer.ts'
+import {
+  type FailedAnswer,
+  failedAnswer,
+  intentIn,
+  isFailure,
+  isTooLarge,
+  lostAnswer,
+  notRun,
+} from './failed-answer.ts'
 import type { Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 import { endPress, pressOf, REQUEST_KEY } from './request-keys.ts'
@@ -65,7 +73,7 @@ async function outcomeOf(
 ): Promise<Exclude<Outcome, 'answered'>> {
   const refusal = notRun(failure)
   if (refusal) return refusal === 'handled' ? 'handled' : 'none'
-  if (!press?.hasLeft) return 'none'
+  if (!press?.hasLeft || isTooLarge(failure)) return 'none'
   const outcome = await ask(press.key, signal)
   return outcome === 'answered' ? askAgain(press.key, signal) : outcome
 }
