@@ -72,6 +72,13 @@ export function refusedFiles(
 
 const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** For a photo that the browser could not open, so that it stays as large as it is. */
+export function photoTooLarge({ name, size }: { name: string; size: number }): string {
+  return `A foto ${name} tem ${sizeInMegabytes(size)} e o navegador não conseguiu abri-la para diminuir. A loja recebe fotos de até ${MAX_UPLOAD_BYTES / 1024 / 1024} MB: exporte em JPEG, em um tamanho menor, e envie de novo.`
+}
+
+export const preparingPhoto = 'Preparando a foto…'
+
 /** '1,25 MB' */
 export function sizeInMegabytes(bytes: number): string {
   return `${megabytes.format(bytes / 1024 / 1024)} MB`

@@ -1,6 +1,9 @@
 /** What an upload may be. Phones of today make up to 50 megapixels and 10 MB. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 50_000_000
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** For `accept` of a file input. Since it does not name HEIC, an iPhone converts its photos. */
+export const ACCEPTED_PHOTOS = PHOTO_TYPES.join(',')
 
 export const MAX_IMAGES_PER_PRODUCT = 20
 /** Screen readers read an alternative text without a pause, so it has to be short. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { orderRefusals } from '#copy/orders/orders.ts'
 import { complaintCopy as copy, returnFormCopy } from '#copy/orders/returns.ts'
@@ -17,7 +17,6 @@ import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { PhotosInput } from '#web/reviews/photo-field.tsx'
-import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
 import type { ComplaintAnswer, TypedComplaint } from './complaint-action.server.ts'
 import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
 
@@ -39,25 +38,9 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
   useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
   const [chosen, setChosen] = useState(typed?.quantities ?? {})
   const [photoCount, setPhotoCount] = useState(0)
-  const [isShrinking, setShrinking] = useState(false)
-  const isBusy = isShrinking || fetcher.state !== 'idle'
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const form = new FormData(event.currentTarget)
-    setShrinking(true)
-    const small = await shrinkPhotos(form).finally(() => setShrinking(false))
-    await fetcher.submit(small, { method: 'post', encType: 'multipart/form-data' })
-  }
 
   return (
-    <fetcher.Form
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={send}
-      className="stack complaint-form"
-    >
+    <fetcher.Form method="post" encType="multipart/form-data" className="stack complaint-form">
       <SeenField returns={page.returns} />
       <RadioGroup
         legend={copy.kind}
@@ -99,7 +82,12 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
         />
       )}
       <p className="small muted">{copy.howItGoes}</p>
-      <Button type="submit" disabled={photoCount > MAX_COMPLAINT_PHOTOS} busy={isBusy} busyLabel={copy.busy}>
+      <Button
+        type="submit"
+        disabled={photoCount > MAX_COMPLAINT_PHOTOS}
+        busy={fetcher.state !== 'idle'}
+        busyLabel={copy.busy}
+      >
         {copy.submit}
       </Button>
     </fetcher.Form>

@@ -1,11 +1,14 @@
 // Offered to: returns
 
 import { useState } from 'react'
+import { preparingPhoto } from '#copy/product/images.ts'
 import { reviewFormCopy } from '#copy/reviews/review-form.ts'
+import { ACCEPTED_PHOTOS } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { MAX_REVIEW_PHOTOS } from '#domain/reviews/review.ts'
 import { Image } from '#web/kit/elements/image.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { useSmallPhotos } from '#web/kit/form/use-small-photos.ts'
 
 const words = reviewFormCopy.photos
 
@@ -48,17 +51,24 @@ interface PhotosInputProps {
 }
 
 export function PhotosInput({ words, count, fault, onChange }: PhotosInputProps) {
+  const photos = useSmallPhotos(({ length }) => onChange(length))
+  const hint = count > 0 ? words.chosen(count) : words.hint
   return (
-    <Field label={words.label} optional hint={count > 0 ? words.chosen(count) : words.hint} error={fault}>
+    <Field
+      label={words.label}
+      optional
+      hint={<span role="status">{photos.isShrinking ? preparingPhoto : hint}</span>}
+      error={photos.fault ?? fault}
+    >
       {(wiring) => (
         <input
           {...wiring}
           type="file"
           name="photos"
           className="input"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={ACCEPTED_PHOTOS}
           multiple
-          onChange={({ target }) => onChange(target.files?.length ?? 0)}
+          onChange={photos.choose}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewFormCopy as words } from '#copy/reviews/review-form.ts'
@@ -18,7 +18,6 @@ import { useFormDraft } from '#web/kit/form/use-form-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { PhotoField } from './photo-field.tsx'
-import { shrinkPhotos } from './shrink-photos.ts'
 import { StarField } from './star-field.tsx'
 import type { ReviewAnswer, TypedReview } from './write-action.server.ts'
 
@@ -37,7 +36,6 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
     { number: order.orderNumber },
     { vela: candle.slug, convite: invitation || undefined },
   )
-  const [isShrinking, setShrinking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const account = useRootData()?.visitor
   const draft = useFormDraft(
@@ -50,15 +48,6 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
   const note = useAnswer(fetcher, draft.forget)
   const problem = problemIn(fetcher.data ?? sent)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isShrinking || fetcher.state !== 'idle') return
-    const form = new FormData(event.currentTarget)
-    setShrinking(true)
-    const small = await shrinkPhotos(form).finally(() => setShrinking(false))
-    await fetcher.submit(small, { method: 'post', action, encType: 'multipart/form-data' })
-  }
-
   return (
     <div className="review-form">
       <div ref={note} tabIndex={-1} className="review-form__note">
@@ -69,13 +58,12 @@ export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps)
         method="post"
         action={action}
         encType="multipart/form-data"
-        onSubmit={send}
         onChange={draft.note}
       >
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="productId" value={candle.productId} />
         <ReviewFields candle={candle} typed={sent?.typed} signature={order.signature} />
-        <Button type="submit" block busy={isShrinking || fetcher.state !== 'idle'} busyLabel={words.sending}>
+        <Button type="submit" block busy={fetcher.state !== 'idle'} busyLabel={words.sending}>
           {candle.review ? words.sendAgain : words.send}
         </Button>
         <p className="small muted">{words.notice}</p>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { postEditorCopy } from '#copy/admin/selling/blog.ts'
-import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
+import { preparingPhoto } from '#copy/product/images.ts'
+import { ACCEPTED_PHOTOS, MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useSmallPhotos } from '#web/kit/form/use-small-photos.ts'
 
 const copy = postEditorCopy.image
 
@@ -23,6 +25,9 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
   const current = removed ? null : image
   const shown = chosen ?? current
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
+
+  const photos = useSmallPhotos(([photo]) => choose(photo))
+  const error = photos.fault ?? fault
 
   function choose(picked: File | undefined) {
     setChosen(picked ? URL.createObjectURL(picked) : null)
@@ -56,21 +61,27 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
         className="sr"
         type="file"
         name="image"
-        accept="image/*"
+        accept={ACCEPTED_PHOTOS}
         aria-label={copy.file}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? 'post-image-error' : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'post-image-error' : undefined}
         tabIndex={-1}
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={photos.choose}
       />
       <input type="hidden" name="removeImage" value={String(removed && !chosen)} />
       <div className="row mt3">
-        <Button variant="ghost" small onClick={() => file.current?.click()}>
+        <Button
+          variant="ghost"
+          small
+          busy={photos.isShrinking}
+          busyLabel={preparingPhoto}
+          onClick={() => file.current?.click()}
+        >
           {shown ? copy.change : copy.choose}
         </Button>
         {shown && <TextButton onClick={remove}>{copy.remove}</TextButton>}
       </div>
-      {fault && <FieldError id="post-image-error">{fault}</FieldError>}
+      {error && <FieldError id="post-image-error">{error}</FieldError>}
       {shown && (
         <div className="mt4">
           <TextField

@@ -3,9 +3,10 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { postEditorCopy } from '#copy/admin/selling/blog.ts'
-import { imageManager } from '#copy/product/images.ts'
-import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
+import { imageManager, photoTooLarge } from '#copy/product/images.ts'
+import { ACCEPTED_PHOTOS, MAX_ALT_LENGTH, MAX_UPLOAD_BYTES } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { shrinkPhoto } from '#web/kit/browser/shrink-photo.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
@@ -21,17 +22,23 @@ const LONGEST_MS = 120_000
 const copy = postEditorCopy.textImage
 
 interface TextImageDialogProps {
+  words?: { readonly title: string; readonly insert: string }
   onInsert: (image: ImageInfo) => void
   onClose: () => void
 }
 
-/** Which image to put into the text, one that the shop has or a new one, and what it shows. */
-export default function TextImageDialog({ onInsert, onClose }: TextImageDialogProps) {
+/** Chooses an image that the shop has, or uploads a new one, and asks what it shows. */
+export default function TextImageDialog({ words = copy, onInsert, onClose }: TextImageDialogProps) {
   const [chosen, setChosen] = useState<ImageInfo | null>(null)
   return (
-    <Dialog open onClose={onClose} title={copy.title} size="wide">
+    <Dialog open onClose={onClose} title={words.title} size="wide">
       {chosen ? (
-        <ImageWords image={chosen} onInsert={onInsert} onBack={() => setChosen(null)} />
+        <ImageWords
+          image={chosen}
+          insertLabel={words.insert}
+          onInsert={onInsert}
+          onBack={() => setChosen(null)}
+        />
       ) : (
         <DialogBody className="stack">
           <ImageUpload onDone={setChosen} />
@@ -66,7 +73,7 @@ function ImageUpload({ onDone }: { onDone: (image: ImageInfo) => void }) {
         ref={picker}
         className="sr"
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PHOTOS}
         aria-label={copy.file}
         tabIndex={-1}
         onChange={send}
@@ -87,10 +94,11 @@ function ImageUpload({ onDone }: { onDone: (image: ImageInfo) => void }) {
 
 interface ImageWordsProps extends Pick<TextImageDialogProps, 'onInsert'> {
   image: ImageInfo
+  insertLabel: string
   onBack: () => void
 }
 
-function ImageWords({ image, onInsert, onBack }: ImageWordsProps) {
+function ImageWords({ image, insertLabel, onInsert, onBack }: ImageWordsProps) {
   const [alt, setAlt] = useState(image.alt)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -117,14 +125,16 @@ function ImageWords({ image, onInsert, onBack }: ImageWordsProps) {
         <Button variant="ghost" onClick={onBack}>
           {copy.back}
         </Button>
-        <Button type="submit">{copy.insert}</Button>
+        <Button type="submit">{insertLabel}</Button>
       </DialogFoot>
     </form>
   )
 }
 
 /** Sends an image for a text; the sentence says why it did not arrive. */
-async function sendTextImage(file: File): Promise<TextImageAnswer> {
+async function sendTextImage(chosen: File): Promise<TextImageAnswer> {
+  const file = await shrinkPhoto(chosen)
+  if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: photoTooLarge(file) }
   const body = new FormData()
   body.set('batch', crypto.randomUUID())
   body.set('file', file)

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { categoryAdmin as copy } from '#copy/admin/categories.ts'
 import { adminCatalogueFailures } from '#copy/admin/products/catalogue.ts'
+import { preparingPhoto } from '#copy/product/images.ts'
 import { categoryLimits } from '#domain/catalogue/editing/category-draft.ts'
+import { ACCEPTED_PHOTOS } from '#domain/images/image-limits.ts'
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -10,6 +12,7 @@ import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useSmallPhotos } from '#web/kit/form/use-small-photos.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import type { CategoryAnswer } from './category-action.server.ts'
@@ -84,12 +87,27 @@ function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps,
 }
 
 function ImageField({ category, error }: { category: ManagedCategory | null; error?: string }) {
+  const photos = useSmallPhotos()
   return (
     <div className="category-image">
       {category?.image && <Image image={category.image} sizes="5rem" alt="" />}
       <div>
-        <Field label={copy.image} optional hint={copy.imageHint} error={error}>
-          {(wiring) => <input {...wiring} className="input" type="file" name="image" accept="image/*" />}
+        <Field
+          label={copy.image}
+          optional
+          hint={<span role="status">{photos.isShrinking ? preparingPhoto : copy.imageHint}</span>}
+          error={photos.fault ?? error}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              className="input"
+              type="file"
+              name="image"
+              accept={ACCEPTED_PHOTOS}
+              onChange={photos.choose}
+            />
+          )}
         </Field>
         {category?.image && <Checkbox label={copy.removeImage} name="removeImage" />}
       </div>

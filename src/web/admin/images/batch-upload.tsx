@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { batchUpload as copy } from '#copy/admin/image-manager.ts'
 import { sizeInMegabytes } from '#copy/product/images.ts'
 import { BATCH_MAX_FILES } from '#domain/catalogue/editing/assign-uploads.ts'
+import { ACCEPTED_PHOTOS } from '#domain/images/image-limits.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { Button, TextButton } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
@@ -106,7 +107,7 @@ function DropZone({ lacking, busy, onFiles }: DropZoneProps) {
       <input
         className="sr"
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PHOTOS}
         multiple
         disabled={busy}
         aria-label={copy.choose}

@@ -5,6 +5,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { imageEditor as copy } from '#copy/admin/image-manager.ts'
 import { imageManager } from '#copy/product/images.ts'
+import { ACCEPTED_PHOTOS } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { ImageAnswer } from '#web/admin/use-version-answer.ts'
 import { useVersionAnswer } from '#web/admin/use-version-answer.ts'
@@ -187,7 +188,7 @@ function AddImageTile({ name, percent, onChoose }: AddImageTileProps) {
       <input
         className="sr"
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PHOTOS}
         multiple
         aria-label={copy.addTo(name)}
         onChange={choose}

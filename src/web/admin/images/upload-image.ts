@@ -1,9 +1,11 @@
 // Offered to: admin/products
 
 import { pathTo } from '#addresses.ts'
-import { imageManager, leftOutFiles } from '#copy/product/images.ts'
+import { imageManager, leftOutFiles, photoTooLarge } from '#copy/product/images.ts'
 import { sortChosenFiles } from '#domain/images/image-files.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/images/image-limits.ts'
 import type { UploadAnswer } from '#web/admin/use-version-answer.ts'
+import { shrinkPhoto } from '#web/kit/browser/shrink-photo.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { QueueItem, SendResult } from './upload-queue.ts'
@@ -24,7 +26,9 @@ export function imagesAmong(files: Iterable<File>): readonly File[] {
 }
 
 /** Sends one file. XMLHttpRequest, because fetch does not tell how far an upload got. */
-export async function uploadImage(upload: Upload, onProgress: OnProgress): Promise<SendResult> {
+export async function uploadImage({ file, ...rest }: Upload, onProgress: OnProgress): Promise<SendResult> {
+  const upload = { ...rest, file: await shrinkPhoto(file) }
+  if (upload.file.size > MAX_UPLOAD_BYTES) return { ok: false, error: photoTooLarge(upload.file) }
   let answer = await sendFile(upload, onProgress)
   if (answer === 'signed-out' && (await signedInAgain())) answer = await sendFile(upload, onProgress)
   return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy } from '#copy/admin/opening.ts'
+import { preparingPhoto } from '#copy/product/images.ts'
+import { ACCEPTED_PHOTOS } from '#domain/images/image-limits.ts'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useSmallPhotos } from '#web/kit/form/use-small-photos.ts'
 import { StepForm } from './step-form.tsx'
 
 const words = openingCopy.candle
@@ -11,6 +14,10 @@ const words = openingCopy.candle
 /** What a candle cannot be sold without. On a phone the field of the picture offers the camera. */
 export function CandleStep({ candle }: { candle: { id: string; name: string } | null }) {
   const [picture, setPicture] = useState<string | null>(null)
+  const photos = useSmallPhotos(([photo]) => {
+    if (picture) URL.revokeObjectURL(picture)
+    setPicture(photo ? URL.createObjectURL(photo) : null)
+  })
   return (
     <StepForm step="candle" values={{}} hasFile>
       {(field) => {
@@ -24,16 +31,12 @@ export function CandleStep({ candle }: { candle: { id: string; name: string } | 
             )}
             <TextField
               name={name}
-              error={error}
+              error={photos.fault ?? error}
               type="file"
-              accept="image/*"
+              accept={ACCEPTED_PHOTOS}
               label={words.photo}
-              hint={words.photoHint}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? []
-                if (picture) URL.revokeObjectURL(picture)
-                setPicture(file ? URL.createObjectURL(file) : null)
-              }}
+              hint={<span role="status">{photos.isShrinking ? preparingPhoto : words.photoHint}</span>}
+              onChange={photos.choose}
             />
             {picture && <img className="step__picture" src={picture} alt="" />}
             <TextField {...field('name')} label={words.name} maxLength={120} autoComplete="off" />

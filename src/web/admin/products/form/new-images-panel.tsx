@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { imageEditor as copy } from '#copy/admin/image-manager.ts'
 import { imageManager, imageRefusals } from '#copy/product/images.ts'
-import { MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
+import { ACCEPTED_PHOTOS, MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
 import { fileDropProps } from '#web/admin/images/image-strip.tsx'
 import { imagesAmong } from '#web/admin/images/upload-image.ts'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
@@ -35,7 +35,7 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
     type: 'file',
     name: 'images',
     form,
-    accept: 'image/*',
+    accept: ACCEPTED_PHOTOS,
     onChange: choose,
   }
   return (
