@@ -5,6 +5,7 @@ import type { RouteName } from '#addresses.ts'
 import type { Database } from '#database/connect.ts'
 import type { routeTable } from '#web/app/route-table.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { countNestedForms } from '../support/page-content.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -173,16 +174,20 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-test.each(Object.entries(budgets))('%s keeps to its budget', async (name, budget) => {
-  const [as, address, maxStatements, maxKilobytes] = budget
-  const path = address.replace(/{(\w+)}/, (_, kind: string) => ids[kind] ?? kind)
-  recorded.forget()
-  const response = await people[as].get(path)
-  const html = await response.text()
-  // Who comes back from paying without saying for what is told so, with a page.
-  expect(response.status).toBe(name === 'checkoutSuccess' ? 400 : 200)
-  expect(html).toContain('</html>')
-  const statements = recorded.statements()
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatements)
-  expect(gzipSync(html).length / 1_024).toBeLessThanOrEqual(maxKilobytes)
-})
+test.each(Object.entries(budgets))(
+  '%s keeps to its budget and has no form inside a form',
+  async (name, budget) => {
+    const [as, address, maxStatements, maxKilobytes] = budget
+    const path = address.replace(/{(\w+)}/, (_, kind: string) => ids[kind] ?? kind)
+    recorded.forget()
+    const response = await people[as].get(path)
+    const html = await response.text()
+    // Who comes back from paying without saying for what is told so, with a page.
+    expect(response.status).toBe(name === 'checkoutSuccess' ? 400 : 200)
+    expect(html).toContain('</html>')
+    expect(countNestedForms(html), 'forms inside a form').toBe(0)
+    const statements = recorded.statements()
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatements)
+    expect(gzipSync(html).length / 1_024).toBeLessThanOrEqual(maxKilobytes)
+  },
+)

@@ -78,7 +78,7 @@ export { expect }
 /** Until the page's script answers presses itself; before, links and forms go the browser's way. */
 export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
 
-/** Fails on any accessibility violation of a page as it stands. */
+/** Fails on any accessibility violation of a page as it stands, and on a form inside a form, which browsers send as one. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // Half faded in, a text has the contrast of half a text; a notice may come while the page is being read.
   await page.evaluate(() => {
@@ -93,6 +93,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
     // In the page itself: the other way opens a second one for each look, for frames of other sites, and the shop has none.
     .setLegacyMode()
     .analyze()
+  expect(await page.locator('form form').count(), 'forms inside a form').toBe(0)
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
   })

@@ -114,7 +114,13 @@ export const shopContentCopy = {
   parts: 'Páginas da loja',
   loadFailed: 'Erro ao carregar as páginas da loja',
   see: 'Ver na loja',
-  image: { choose: 'Escolher foto', change: 'Trocar foto', remove: 'Tirar foto', none: 'Sem foto' },
+  image: {
+    choose: 'Escolher foto',
+    change: 'Trocar foto',
+    remove: 'Tirar foto',
+    none: 'Sem foto',
+    dialog: { title: 'Escolher uma foto', insert: 'Usar esta foto' },
+  },
   groups: {
     opening: 'Abertura',
     candles: 'Velas',

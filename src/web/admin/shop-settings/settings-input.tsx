@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { shopContentCopy } from '#copy/admin/shop-content.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import { readImage, writeImage } from '#domain/settings/image-value.ts'
@@ -112,17 +113,21 @@ function SettingsImage({ name, value, label, hint, error, span }: SettingsImageP
             </Button>
             {image && <TextButton onClick={() => setChosen('')}>{shopContentCopy.image.remove}</TextButton>}
           </div>
-          {isOpen && (
-            <Suspense>
-              <ImageDialog
-                onClose={() => setOpen(false)}
-                onInsert={(picked) => {
-                  setChosen(writeImage(picked))
-                  setOpen(false)
-                }}
-              />
-            </Suspense>
-          )}
+          {/* Its form must not be inside the settings' form: browsers do not know nested forms. */}
+          {isOpen &&
+            createPortal(
+              <Suspense>
+                <ImageDialog
+                  words={shopContentCopy.image.dialog}
+                  onClose={() => setOpen(false)}
+                  onInsert={(picked) => {
+                    setChosen(writeImage(picked))
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>,
+              document.body,
+            )}
         </div>
       )}
     </Field>
