@@ -123,8 +123,8 @@ export const reportsCopy = {
       `${counted(units, 'vela conta', 'velas contam')} com o custo da sua leva; as outras, com o custo informado no cadastro.`,
     todaysCost: (units: number) =>
       `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja guardar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
-    withoutCost: (units: number) =>
-      `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} como custo zero. Informe o custo de cada tamanho no cadastro do produto.`,
+    withoutCost: (units: number, names: readonly string[]) =>
+      `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} como custo zero${names.length > 0 ? `: ${names.join('; ')}` : ''}. Escreva a receita ou informe o custo no cadastro do produto.`,
     ridesOpen: (rides: number) =>
       `${counted(rides, 'entrega ainda não tem', 'entregas ainda não têm')} o custo real informado.`,
   },

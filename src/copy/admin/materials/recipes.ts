@@ -54,6 +54,17 @@ export const recipesCopy = {
       `A essência é ${percent(share)} da cera, acima do seu limite de ${percent(limit)}.`,
     loss: 'Por este preço a vela dá prejuízo.',
   },
+  useCost: {
+    said: 'Custo usado no lucro',
+    notSaid: 'não informado',
+    use: 'Usar este custo',
+    using: 'Guardando...',
+    failed: 'Não foi possível guardar o custo',
+    done: (cost: number) => ({
+      title: 'Custo guardado',
+      text: `As próximas vendas deste tamanho contam com ${formatBrl(cost)}.`,
+    }),
+  },
   today: {
     title: 'Com o que tem hoje',
     candles,
@@ -77,6 +88,7 @@ export const recipesCopy = {
     'line-material': 'Escolha o material desta linha.',
     'line-amount': 'Escreva quanto entra, na unidade do material.',
     'line-twice': 'Este material já está na receita: some as duas quantidades.',
+    'cost-not-known': 'Falta o preço de um material: anote a compra dele e tente de novo.',
     'size-not-found': 'Este tamanho não existe mais. Recarregue a página.',
     'recipe-changed': 'A receita mudou em outra aba. Abra a página de novo para ver como está.',
   },

@@ -21,6 +21,7 @@ const productActions: Readonly<Record<string, string>> = {
   restored: 'Produto restaurado da lixeira',
   duplicated: 'Produto criado como cópia',
   'recipe-saved': 'Receita salva',
+  'cost-set': 'Custo tirado da receita ou da leva',
   'pour-started': 'Leva anotada',
   'pour-ready': 'Leva pronta, no estoque',
   'pour-late': 'Leva adiada',

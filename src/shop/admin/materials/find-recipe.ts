@@ -26,6 +26,8 @@ export interface RecipeSize {
   readonly variantId: string | null
   readonly size: string | null
   readonly price: Centavos
+  /** What the shop says one costs, for its profit; 0: not said. */
+  readonly said: Centavos
   /** Null without a recipe, or while a price is missing. */
   readonly cost: Centavos | null
 }
@@ -146,6 +148,7 @@ function sizesOf(db: Shop['db'], productId: string, today: string) {
       name: products.name,
       variantId: shelves.variantId,
       size: shelves.size,
+      said: shelves.cost,
       price: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),
     })
     .from(products)

@@ -7,6 +7,7 @@ import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type HeldMaterial, lockMaterials, priceOf, writeMovements } from './lock-materials.ts'
+import { fillUnsaidCosts } from './size-costs.ts'
 
 interface Press {
   readonly actor: Actor
@@ -47,6 +48,8 @@ async function move<Refused extends Refusal<string, unknown>>(
     const changes = movementChanges(material, movement)
     const action = movement.kind
     await recordChange(tx, { actor, entity: 'material', entityId: materialId, action, changes, at })
+    // A recipe may have all its prices now.
+    if (movement.kind === 'purchase') await fillUnsaidCosts(tx, { actor, at })
     const { name, unit, amount } = material
     return ok({
       movementId: written?.id ?? '',

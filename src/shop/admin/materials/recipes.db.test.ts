@@ -13,6 +13,7 @@ import { listRecipeCosts } from './list-recipe-costs.ts'
 import { buyMaterial } from './move-material.ts'
 import { hideMaterial, saveMaterial } from './save-material.ts'
 import { saveRecipe } from './save-recipe.ts'
+import { useRecipeCost } from './size-costs.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -85,6 +86,33 @@ test('a recipe says what a candle costs, what it leaves and what runs out first'
     [3943, 24],
     [null, null],
   ])
+})
+
+test('the cost of a size is that of its recipe until the owner says another, and again when they use it', async () => {
+  const { save, find, candle, usual, wax, jar, lines } = await candleWithRecipe()
+  const clear = () =>
+    database.pool.query('update product_variants set cost = 0 where product_id = $1', [candle.id])
+  const said = async () => (await find())?.chosen.said
+  await clear()
+  const unpriced = await material('jar')
+  await save({ lines: [...lines, { materialId: unpriced, amount: '1' }] }, 0)
+  expect(await said(), 'a price is missing').toBe(0)
+  await buyMaterial(shop, { actor, materialId: unpriced, typed: { amount: '1', paid: '1', lot: '' } })
+  expect(await said(), 'the last price came').toBe(1023 + 570 + 1850 + 100)
+  await save({}, 1)
+  expect(await said(), 'what is said stays').toBe(3543)
+  const use = () => useRecipeCost(shop, { actor, productId: candle.id, variantId: usual })
+  expect(await use()).toMatchObject({ value: { cost: 3443 } })
+  expect(await said()).toBe(3443)
+  await clear()
+  await buyMaterial(shop, { actor, materialId: wax, typed: { amount: '10 kg', paid: '0,01', lot: '' } })
+  expect(await said(), 'filled again').not.toBe(0)
+  await clear()
+  const sizes = [{ variantId: usual, units: 2 }]
+  const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
+  await startPour(shop, { actor, productId: candle.id, draft, used: new Map([[jar, '4']]) })
+  const [pour] = await shop.db.select().from(pours).where(eq(pours.productId, candle.id))
+  expect(await said(), 'that of its pour').toBe(Math.round((pour?.cost ?? 0) / 2))
 })
 
 test('a change is a new version, saving the same is none, and an old form does not win', async () => {

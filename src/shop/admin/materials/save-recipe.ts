@@ -9,6 +9,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listRecipes } from './list-recipes.ts'
 import { findMaterials } from './lock-materials.ts'
+import { fillUnsaidCosts } from './size-costs.ts'
 
 interface RecipeEdit {
   readonly actor: Actor
@@ -58,6 +59,7 @@ export async function saveRecipe(
     }
     const what = { entity: 'product', entityId: productId, action: 'recipe-saved' } as const
     await recordChange(tx, { actor, ...what, changes, at })
+    await fillUnsaidCosts(tx, { productId, actor, at })
     return ok({ version: next })
   })
 }

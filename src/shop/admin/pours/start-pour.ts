@@ -8,6 +8,7 @@ import { checkPour, type PourDraft, type PourDraftRefusal } from '#domain/pours/
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listRecipes } from '#shop/admin/materials/list-recipes.ts'
+import { fillUnsaidCosts } from '#shop/admin/materials/size-costs.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -68,6 +69,7 @@ export async function startPour(
     }
     const what = { entity: 'product', entityId: productId, action: 'pour-started' } as const
     await recordChange(tx, { actor, ...what, changes, at })
+    await fillUnsaidCosts(tx, { productId, actor, at })
     const name = sizedNames(poured.map(({ size }) => ({ name: found.name, size })))
     return ok({ name, number, readyOn, pourIds: poured.map(({ pourId }) => pourId) })
   })

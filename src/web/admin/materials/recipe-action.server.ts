@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { recipesCopy as words } from '#copy/admin/materials/recipes.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { saveRecipe } from '#shop/admin/materials/save-recipe.ts'
+import { useRecipeCost } from '#shop/admin/materials/size-costs.ts'
 import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { seenNumber, text, textUpTo } from '#web/server/request/form-fields.server.ts'
@@ -20,6 +21,14 @@ const fieldOf: Readonly<Record<string, string>> = {
 const typed = textUpTo(20)
 
 export const recipeIntents = {
+  'use-cost': intent({
+    schema: z.object({ variantId: text }),
+    failed: words.useCost.failed,
+    run: ({ variantId }, { shop, actor, params: { id = '' } }) =>
+      useRecipeCost(shop, { actor, productId: id, variantId: isUuid(variantId) ? variantId : null }),
+    done: ({ cost }) => words.useCost.done(cost),
+    refusals: ({ code }) => words.refusals[code],
+  }),
   save: intent({
     schema: z.object({
       /** Empty for a candle without sizes. */

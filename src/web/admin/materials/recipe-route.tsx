@@ -1,13 +1,15 @@
-import { data, Link } from 'react-router'
+import { data, Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { materialsCopy } from '#copy/admin/materials/materials.ts'
 import { recipesCopy as words } from '#copy/admin/materials/recipes.ts'
 import { formatBrl } from '#domain/money.ts'
 import { type FoundRecipe, findRecipe, type RecipeFigures } from '#shop/admin/materials/find-recipe.ts'
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
-import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Sum } from '#web/kit/elements/sum.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePage } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/recipe-route.ts'
@@ -84,7 +86,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             {figures && (
               <RecipeSummary
                 figures={figures}
-                price={chosen.price}
+                chosen={chosen}
+                address={address}
                 essenceLimit={recipe?.essenceLimit ?? null}
                 pourAddress={pourAddress}
               />
@@ -116,15 +119,17 @@ function Sizes({ address, found }: { address: string; found: Pick<FoundRecipe, '
 
 interface RecipeSummaryProps {
   figures: RecipeFigures
-  price: number
+  chosen: FoundRecipe['chosen']
+  address: string
   essenceLimit: number | null
   /** Where this candle is poured. */
   pourAddress: string
 }
 
 /** What one candle costs and leaves, and how many can be made today. */
-function RecipeSummary({ figures, price, essenceLimit, pourAddress }: RecipeSummaryProps) {
+function RecipeSummary({ figures, chosen, address, essenceLimit, pourAddress }: RecipeSummaryProps) {
   const { total, work, isWhole, dearer, essence, candles, first } = figures
+  const { price, said } = chosen
   const isTooMuch = essence !== null && essenceLimit !== null && essence > essenceLimit
   return (
     <>
@@ -135,6 +140,7 @@ function RecipeSummary({ figures, price, essenceLimit, pourAddress }: RecipeSumm
         </div>
         <dl className="sum">
           {work > 0 && <Sum label={words.summary.work}>{formatBrl(work)}</Sum>}
+          <Sum label={words.useCost.said}>{said === 0 ? words.useCost.notSaid : formatBrl(said)}</Sum>
           <Sum label={words.summary.price}>{formatBrl(price)}</Sum>
           {isWhole && (
             <Sum label={words.summary.left}>
@@ -142,6 +148,7 @@ function RecipeSummary({ figures, price, essenceLimit, pourAddress }: RecipeSumm
             </Sum>
           )}
         </dl>
+        {isWhole && said !== total && <UseCost chosen={chosen} address={address} />}
         {isWhole && price < total && <p className="note mt3">{words.summary.loss}</p>}
         {!isWhole && <p className="note mt3">{words.summary.open}</p>}
         {isWhole && <p className="small mt3">{words.summary.dearer(dearer, price - dearer)}</p>}
@@ -166,5 +173,26 @@ function RecipeSummary({ figures, price, essenceLimit, pourAddress }: RecipeSumm
         </LinkButton>
       </section>
     </>
+  )
+}
+
+/** Makes what the recipe comes to the cost that reports use. */
+function UseCost({ chosen, address }: Pick<RecipeSummaryProps, 'chosen' | 'address'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.useCost.failed)
+  return (
+    <fetcher.Form method="post" action={address} className="mt3">
+      <input type="hidden" name="intent" value="use-cost" />
+      <input type="hidden" name="variantId" value={chosen.variantId ?? ''} />
+      <Button
+        type="submit"
+        variant="ghost"
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={words.useCost.using}
+      >
+        {words.useCost.use}
+      </Button>
+    </fetcher.Form>
   )
 }

@@ -1,18 +1,28 @@
 import { reportsCopy } from '#copy/admin/reports.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { profitOf, type ReportSums } from '#domain/reports/report-sums.ts'
+import type { SoldItem } from '#shop/admin/reports/sum-sold.ts'
 import { Sum } from '#web/kit/elements/sum.tsx'
 
 const copy = reportsCopy.profit
 
 const minus = (amount: Centavos) => `−\u00a0${formatBrl(amount)}`
 
+const NAMED_AT_MOST = 12
+
+/** '3 × Jasmim, 180 g' */
+const namesWithoutCost = (items: readonly SoldItem[]): string[] =>
+  items
+    .filter(({ cost }) => cost === 0)
+    .slice(0, NAMED_AT_MOST)
+    .map(({ units, name, size }) => [`${units} × ${name}`, size].filter(Boolean).join(', '))
+
 /** The sum that leads to the profit, and what it leaves out. */
-export function ProfitPanel({ sums }: { sums: ReportSums }) {
+export function ProfitPanel({ sums, items }: { sums: ReportSums; items: readonly SoldItem[] }) {
   const notes = [
     sums.unitsAtPourCost > 0 && copy.pourCost(sums.unitsAtPourCost),
     sums.unitsAtTodaysCost > 0 && copy.todaysCost(sums.unitsAtTodaysCost),
-    sums.unitsWithoutCost > 0 && copy.withoutCost(sums.unitsWithoutCost),
+    sums.unitsWithoutCost > 0 && copy.withoutCost(sums.unitsWithoutCost, namesWithoutCost(items)),
     sums.ridesOpen > 0 && copy.ridesOpen(sums.ridesOpen),
     copy.leavesOut,
   ]

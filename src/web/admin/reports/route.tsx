@@ -66,7 +66,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         <>
           <SalesChart span={span} today={today} days={report.days} sums={report.sums} />
           <div className="cols cols--even">
-            <ProfitPanel sums={report.sums} />
+            <ProfitPanel sums={report.sums} items={report.sold.items} />
             <div className="panels">
               <PaymentsPanel days={report.days.paid} />
               <DistrictsPanel districts={report.districts} count={report.districtCount} />
