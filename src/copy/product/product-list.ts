@@ -1,3 +1,4 @@
+import type { Service } from '#domain/catalogue/asked-service.ts'
 import type { ProductSort } from '#domain/catalogue/product-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
 
@@ -44,10 +45,15 @@ export const emptyListCopy = {
   subscribe: 'Inscrever-se',
 }
 
-/** To who searches for a voucher, which no list of candles holds; sent by the server, like the words above. */
-export const voucherOfferCopy = {
-  text: 'Quer dar de presente e deixar a pessoa escolher a vela?',
-  link: 'Ver o vale-presente',
+/** Above the list for searches that a page answers better than any candle. */
+export const serviceOffers: Record<Service, { text: string; link: string }> = {
+  voucher: {
+    text: 'Quer dar de presente e deixar a pessoa escolher a vela?',
+    link: 'Ver o vale-presente',
+  },
+  delivery: { text: 'Procura prazos, valores e formas de entrega?', link: 'Ver como funciona a entrega' },
+  returns: { text: 'Precisa trocar ou devolver alguma coisa?', link: 'Ver trocas e devoluções' },
+  orders: { text: 'Quer acompanhar o que já comprou?', link: 'Ver meus pedidos' },
 }
 
 /** While somebody searches and has chosen no order. */

@@ -1,15 +1,16 @@
 import { data } from 'react-router'
-import { voucherOfferCopy } from '#copy/product/product-list.ts'
+import { serviceOffers } from '#copy/product/product-list.ts'
+import { askedService } from '#domain/catalogue/asked-service.ts'
 import { hasFilters } from '#domain/catalogue/product-filters.ts'
 import type { ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { asksForVoucher } from '#domain/vouchers/voucher.ts'
 import { imageInRoom } from '#shop/catalogue/collection-room.ts'
 import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listChoices, listProducts } from '#shop/catalogue/list-products.ts'
 import { recordMissedSearch } from '#shop/catalogue/missed-searches.ts'
 import type { ProductPage } from '#shop/catalogue/search-products.ts'
 import type { Shop } from '#shop/shop.ts'
+import { servicePages } from '#web/catalogue/service-pages.ts'
 import { cacheable } from '#web/server/page-cache/cacheable.ts'
 import { shopPicture } from '#web/server/request/shop-picture.server.ts'
 import { describeNoResults } from './describe-no-results.server.ts'
@@ -23,8 +24,8 @@ export interface ListData {
   groups: FilterGroup[]
   /** Where the list is empty. */
   nothing: ReturnType<typeof describeNoResults> | null
-  /** Where somebody searches for a voucher, and the shop sells them. */
-  voucherOffer: typeof voucherOfferCopy | null
+  /** Page that answers a search for frete, troca or a voucher, if the shop sells vouchers. */
+  service: { text: string; link: string; to: string } | null
   categories: Pick<Category, 'name' | 'slug'>[]
   /** The chosen one, with its words and its image. */
   collection: Category | null
@@ -49,14 +50,14 @@ export async function readList(shop: Shop, { query, categories, collection: chos
   const { rooms, values } = shop.settings.current()
   const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
   const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
-  const offersVoucher = values.vouchers.offered !== '' && asksForVoucher(search)
-  const isMissed = nothing && search && !offersVoucher && !filter.categoryId && !hasFilters(filters)
+  const service = offeredService(search, values.vouchers.offered !== '')
+  const isMissed = nothing && search && !service && !filter.categoryId && !hasFilters(filters)
   if (isMissed) await recordMissedSearch(shop, search)
   const answer = {
     list,
     groups,
     nothing,
-    voucherOffer: offersVoucher ? voucherOfferCopy : null,
+    service,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     collection,
     image: collection ? collection.image : shopPicture(shop, 'products'),
@@ -66,4 +67,10 @@ export async function readList(shop: Shop, { query, categories, collection: chos
   return nothing && (search || hasFilters(filters))
     ? data(answer)
     : cacheable(answer, ['product:*', 'category:*'])
+}
+
+function offeredService(search: string, sellsVouchers: boolean): ListData['service'] {
+  const service = askedService(search)
+  if (!service || (service === 'voucher' && !sellsVouchers)) return null
+  return { ...serviceOffers[service], to: servicePages[service] }
 }

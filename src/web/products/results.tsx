@@ -27,26 +27,26 @@ const fourSizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, 46vw'
 
 const SKELETONS = 8
 
-interface ResultsProps extends Pick<ListData, 'list' | 'nothing' | 'voucherOffer' | 'groups'> {
+interface ResultsProps extends Pick<ListData, 'list' | 'nothing' | 'service' | 'groups'> {
   query: ProductQuery
 }
 
-export function Results({ query, list, nothing, voucherOffer, groups }: ResultsProps) {
+export function Results({ query, list, nothing, service, groups }: ResultsProps) {
   const { products, total, page } = list
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
     <>
       <div className="list-meta">
-        <p role="status">{!(voucherOffer && nothing) && productListCopy.countOnPage(total, page, pages)}</p>
+        <p role="status">{!(service && nothing) && productListCopy.countOnPage(total, page, pages)}</p>
         <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
       </div>
-      {voucherOffer && (
+      {service && (
         <p className="list-near">
-          {voucherOffer.text} <Link to={pathTo('voucherSale')}>{voucherOffer.link}</Link>
+          {service.text} <Link to={service.to}>{service.link}</Link>
         </p>
       )}
       {nothing ? (
-        <NothingFound nothing={voucherOffer ? null : nothing} suggestions={list.suggestions} />
+        <NothingFound nothing={service ? null : nothing} suggestions={list.suggestions} />
       ) : (
         <>
           {list.how.includes('near') && <p className="list-near">{productListCopy.near(query.search)}</p>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { occasions } from './candles/shared-facts.ts'
 import { figuresOf } from './candles/sizes.ts'
 import { demoCollections } from './collections.ts'
 import { demoPhotographs } from './photographs.ts'
@@ -70,6 +71,11 @@ describe.each(demoProducts)('$name', (product) => {
     for (const notes of [Topo, Coração, Fundo]) expect(notes?.split(', ').length).toBeGreaterThanOrEqual(2)
     const [, level, word] = /^([1-5]) – (\S+)$/.exec(Intensidade) ?? []
     expect(word).toBe(INTENSITY_WORDS[Number(level) - 1])
+  })
+
+  it('says from the one list of occasions what it goes with', () => {
+    for (const occasion of product.specifications['Combina com']?.split(', ') ?? [])
+      expect(occasions).toContain(occasion.toLowerCase())
   })
 
   it('has copy of the agreed length', () => {

@@ -2,11 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from 'reac
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { fromPrice } from '#copy/product/prices.ts'
-import { voucherOfferCopy } from '#copy/product/product-list.ts'
+import { serviceOffers } from '#copy/product/product-list.ts'
 import { searchSuggestionsCopy as words } from '#copy/product/search-suggestions.ts'
+import { askedService } from '#domain/catalogue/asked-service.ts'
 import { formatBrl } from '#domain/money.ts'
-import { asksForVoucher } from '#domain/vouchers/voucher.ts'
 import type { SearchSuggestions } from '#shop/catalogue/suggest-in-search.ts'
+import { servicePages } from '#web/catalogue/service-pages.ts'
 import { useRootData } from '#web/kit/browser/use-root-data.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -31,7 +32,11 @@ interface Option {
 
 const SHORTEST_SEARCH = 2
 
-const toVouchers: Option = { to: pathTo('voucherSale'), name: voucherOfferCopy.link, detail: '' }
+function serviceOption(typed: string, sellsVouchers: boolean): Option[] {
+  const service = askedService(typed)
+  if (!service || (service === 'voucher' && !sellsVouchers)) return []
+  return [{ to: servicePages[service], name: serviceOffers[service].link, detail: '' }]
+}
 
 /** A combobox with a list: arrows move, Enter goes there, Escape closes; Enter without a choice searches as the form does. */
 export default function SearchSuggestionsList({
@@ -50,10 +55,7 @@ export default function SearchSuggestionsList({
   })
   const sellsVouchers = useRootData()?.shop.sellsVouchers ?? false
   const options = found
-    ? [
-        ...(sellsVouchers && asksForVoucher(found.text) ? [toVouchers] : []),
-        ...optionsOf(found.answer, listOf(found.text)),
-      ]
+    ? [...serviceOption(found.text, sellsVouchers), ...optionsOf(found.answer, listOf(found.text))]
     : []
   // Typing on chooses nothing, and a list that comes late moves no choice to another line.
   const [choice, choose] = useState<{ typed: string; to: string } | null>(null)

@@ -35,7 +35,7 @@ export const baunilhaCoco: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro transparente reutilizável',
     'Ambiente ideal': '12 a 20 m²',
-    'Combina com': 'Sala, leitura, tardes de chuva',
+    'Combina com': 'Sala, leitura, noites frias',
   },
   faq: [
     {

@@ -33,7 +33,7 @@ export const cafeCacau: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro marrom reutilizável',
     'Ambiente ideal': '15 a 25 m²',
-    'Combina com': 'Depois do jantar, vinil, visitas',
+    'Combina com': 'Jantar, visitas, noites frias',
   },
   faq: [
     {

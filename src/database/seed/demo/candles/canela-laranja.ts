@@ -35,7 +35,7 @@ export const canelaLaranja: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro âmbar reutilizável',
     'Ambiente ideal': '15 a 25 m²',
-    'Combina com': 'Sala, jantar, noites frias',
+    'Combina com': 'Sala, jantar, noites frias, Natal',
   },
   faq: [
     {

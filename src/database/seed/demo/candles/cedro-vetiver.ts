@@ -34,7 +34,7 @@ export const cedroVetiver: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Cerâmica verde-musgo reutilizável',
     'Ambiente ideal': '15 a 25 m²',
-    'Combina com': 'Escritório, estante, dias nublados',
+    'Combina com': 'Escritório, leitura, presente',
   },
   faq: [
     {

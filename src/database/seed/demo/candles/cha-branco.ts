@@ -32,7 +32,7 @@ export const chaBranco: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro transparente reutilizável',
     'Ambiente ideal': '6 a 12 m²',
-    'Combina com': 'Mesa de trabalho, chá, quarto pequeno',
+    'Combina com': 'Escritório, quarto, leitura',
   },
   faq: [
     {

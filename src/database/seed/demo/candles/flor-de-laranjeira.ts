@@ -34,7 +34,7 @@ export const florDeLaranjeira: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Cerâmica rosada reutilizável',
     'Ambiente ideal': '12 a 20 m²',
-    'Combina com': 'Manhã, mesa de festa, primavera',
+    'Combina com': 'Manhã, mesa posta, presente, Dia das Mães',
   },
   faq: [
     {

@@ -34,7 +34,7 @@ export const jasmim: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Cerâmica azul-acinzentada reutilizável',
     'Ambiente ideal': '18 a 30 m²',
-    'Combina com': 'Varanda, sala ampla, noites quentes',
+    'Combina com': 'Varanda, sala, visitas',
   },
   faq: [
     {

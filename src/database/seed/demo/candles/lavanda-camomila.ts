@@ -34,7 +34,7 @@ export const lavandaCamomila: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Cerâmica lilás reutilizável',
     'Ambiente ideal': '8 a 15 m²',
-    'Combina com': 'Quarto, banho morno, antes de dormir',
+    'Combina com': 'Quarto, banho, antes de dormir',
   },
   faq: [
     {

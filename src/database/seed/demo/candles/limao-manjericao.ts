@@ -34,7 +34,7 @@ export const limaoManjericao: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro transparente reutilizável',
     'Ambiente ideal': '10 a 20 m²',
-    'Combina com': 'Almoço de domingo, lavabo, varanda',
+    'Combina com': 'Mesa posta, lavabo, varanda',
   },
   faq: [
     {

@@ -34,7 +34,7 @@ export const melFigo: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro transparente reutilizável',
     'Ambiente ideal': '12 a 20 m²',
-    'Combina com': 'Mesa posta, outono, fim de tarde',
+    'Combina com': 'Mesa posta, visitas, presente, Natal',
   },
   faq: [
     {

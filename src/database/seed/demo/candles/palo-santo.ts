@@ -33,7 +33,7 @@ export const paloSanto: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Cerâmica terracota reutilizável',
     'Ambiente ideal': '10 a 18 m²',
-    'Combina com': 'Ioga, silêncio, recomeço',
+    'Combina com': 'Ioga, escritório, casa arrumada',
   },
   faq: [
     {

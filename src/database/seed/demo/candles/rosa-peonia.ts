@@ -34,7 +34,7 @@ export const rosaPeonia: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Vidro rosado reutilizável',
     'Ambiente ideal': '10 a 20 m²',
-    'Combina com': 'Quarto, penteadeira, chá da tarde',
+    'Combina com': 'Quarto, presente, Dia das Mães',
   },
   faq: [
     {

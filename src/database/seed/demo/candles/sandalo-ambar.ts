@@ -34,7 +34,7 @@ export const sandaloAmbar: DemoProduct = {
     ...houseSpecifications,
     Recipiente: 'Cerâmica fumê reutilizável',
     'Ambiente ideal': '15 a 25 m²',
-    'Combina com': 'Sala à noite, jazz, vinho tinto',
+    'Combina com': 'Sala, jantar, visitas, presente',
   },
   faq: [
     {

@@ -4,9 +4,32 @@ import type { DemoQuestion } from './demo-product.ts'
 export const houseSpecifications = {
   'Peso da cera': '180 g',
   'Tempo de queima': 'Cerca de 45 horas',
-  Cera: 'Cera de coco',
+  Cera: 'Cera de coco, vegana',
   Pavio: 'Algodão orgânico',
 } as const
+
+/** Rooms, moments and occasions of 'Combina com': one list, so that each filter finds several candles. */
+export const occasions = [
+  'sala',
+  'quarto',
+  'cozinha',
+  'banho',
+  'lavabo',
+  'escritório',
+  'varanda',
+  'manhã',
+  'leitura',
+  'ioga',
+  'antes de dormir',
+  'jantar',
+  'mesa posta',
+  'visitas',
+  'noites frias',
+  'casa arrumada',
+  'presente',
+  'dia das mães',
+  'natal',
+]
 
 /** Questions that customers ask about more than one candle. */
 export const sharedQuestions = {

@@ -1,0 +1,11 @@
+// Offered to: app, products
+
+import { pathTo } from '#addresses.ts'
+import type { Service } from '#domain/catalogue/asked-service.ts'
+
+export const servicePages: Record<Service, string> = {
+  voucher: pathTo('voucherSale'),
+  delivery: pathTo('delivery'),
+  returns: pathTo('returns'),
+  orders: pathTo('orders'),
+}
