@@ -47,7 +47,7 @@ test('a candle is made with a size and an image, stands in the shop, and is take
   await expect(images).toContainText('2 imagens escolhidas')
   await images.getByRole('button', { name: 'Mover a imagem 2 para antes' }).click()
   await expect(images.locator('img').nth(1)).toHaveAttribute('src', first)
-  await images.getByRole('button', { name: 'Tirar a imagem 1' }).click()
+  await images.getByRole('button', { name: 'Remover a imagem 1' }).click()
   await expect(images.locator('img')).toHaveAttribute('src', first)
 
   const opened = page.context().waitForEvent('page')

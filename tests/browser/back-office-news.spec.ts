@@ -82,7 +82,7 @@ test('the days to close are typed by keyboard, and what the owner decided about 
   await waitForScript(page)
   const plan = page.getByRole('combobox').first()
   await plan.selectOption('Entrego assim mesmo')
-  const until = page.getByLabel('Até, com este dia')
+  const until = page.getByLabel('Até (inclusive)')
   const last = addDays(today, 12)
   const [year = '', month = '', day = ''] = last.split('-')
   await until.focus()

@@ -25,7 +25,7 @@ test('the owner looks at their week, and finds an order from anywhere', async ({
   await expect(page.getByText(/^últimos 7 dias, .*linha: média de 7 dias$/)).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Buscar na administração' })
+  const palette = page.getByRole('dialog', { name: 'Buscar no painel' })
   await palette.getByRole('combobox').fill('iris sant')
   const option = (name: string) => palette.getByRole('option', { name: new RegExp(`^${name}`) })
   await expect(option(order.orderNumber)).toHaveAttribute('aria-selected', 'true')
@@ -274,7 +274,7 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await expect(page.getByRole('heading', { name: 'O que já levou' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Anotação sobre esta pessoa' }).fill('Prefere à tarde')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Anotação guardada')).toBeVisible()
+  await expect(page.getByText('Anotação salva')).toBeVisible()
   await expectAccessible()
 })
 

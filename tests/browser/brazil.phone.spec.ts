@@ -51,7 +51,7 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await expectAccessible()
       await page.getByLabel('Seu e-mail').fill(email)
       await page.getByRole('button', { name: 'Continuar com e-mail' }).click()
-      await page.getByLabel('Código de seis números').fill(await mailedCode(shop, email))
+      await page.getByLabel('Código de seis dígitos').fill(await mailedCode(shop, email))
       await expect(page.getByRole('heading', { name: 'Entrega', exact: true })).toBeFocused()
     })
 

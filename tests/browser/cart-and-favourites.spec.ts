@@ -124,7 +124,7 @@ test('a guest’s cart goes into the account once, with a second tab open, and s
   await merges.release()
   const announcements = () =>
     Promise.all(
-      [page, other].map((tab) => toast(tab, `De ${scarce.name} (180 g) há só 1 unidade em estoque.`).count()),
+      [page, other].map((tab) => toast(tab, `Só há 1 unidade de ${scarce.name} (180 g) em estoque.`).count()),
     )
   await expect.poll(announcements).toContain(1)
   await expect(page.getByText('Subtotal, 3 velas')).toBeVisible()
@@ -259,7 +259,7 @@ test('a size that sells out while the customer looks stays chosen, says so and l
   await expect(add).toBeHidden()
 
   await page.goto('/produtos?search=figo')
-  await expect(page.getByText('Agora em 120 g, por')).toBeVisible()
+  await expect(page.getByText('Disponível em 120 g, por')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar Mel & Figo, 120 g ao carrinho' }).click()
   await expect(page.getByRole('region', { name: 'Produto adicionado ao carrinho' })).toContainText('120 g')
   await setProduct(shop, candle.id, { stockQuantity: candle.stock })

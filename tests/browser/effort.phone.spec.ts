@@ -45,7 +45,7 @@ test('a first purchase takes nine taps and seven fields at most, in one tab', as
   await page.getByLabel('Seu e-mail').tap()
   await page.keyboard.type(email)
   await button(page, 'Continuar com e-mail').tap()
-  await expect(page.getByLabel('Código de seis números')).toBeFocused()
+  await expect(page.getByLabel('Código de seis dígitos')).toBeFocused()
   await page.keyboard.type(await mailedCode(shop, email))
 
   // The guest's cart has a CEP of its own; the delivery's comes with the account.

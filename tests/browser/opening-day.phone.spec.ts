@@ -14,7 +14,7 @@ test.afterAll(() => empty?.stop())
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 async function onward(page: Page) {
   await expectNoViolations(page)
-  await button(page, 'Guardar e seguir').tap()
+  await button(page, 'Salvar e continuar').tap()
 }
 
 async function write(page: Page, label: string, text: string) {
@@ -87,7 +87,7 @@ async function buy(context: BrowserContext, email: string) {
   await button(page, 'Comprar agora').first().tap()
   await write(page, 'Seu e-mail', email)
   await button(page, 'Continuar com e-mail').tap()
-  await expect(page.getByLabel('Código de seis números')).toBeFocused()
+  await expect(page.getByLabel('Código de seis dígitos')).toBeFocused()
   await page.keyboard.type((await mailTo(email, /^\d{6} é /)).subject.slice(0, 6))
   await expect(page.getByRole('combobox', { name: 'Rua' })).toBeEnabled()
   await page.getByRole('textbox', { name: 'CEP' }).tap()

@@ -35,7 +35,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await expect(page.getByRole('combobox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
     await page.getByLabel('Número').fill(CAIUBI.number)
     await page.getByRole('button', { name: 'Calcular frete' }).click()
-    await expect(page.getByText('No Pix, 5% a menos nas velas')).toBeVisible()
+    await expect(page.getByText('5% de desconto nas velas, no Pix')).toBeVisible()
     await page.getByRole('button', { name: 'Finalizar compra' }).click()
     await expect(page.getByRole('radio').first()).toBeChecked()
     await expect(page.getByRole('radio', { name: /^Pix.*−5%/ })).toBeChecked()

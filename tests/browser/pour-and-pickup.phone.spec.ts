@@ -57,7 +57,7 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
   await page.goto(`/pedidos/${orderNumber}`)
   await expect(page.locator('.pickup-code')).toContainText(pickupCode ?? '')
   const steps = page.getByRole('list', { name: 'Andamento do pedido' })
-  await expect(steps).toContainText(/Pronto para buscarprevisto para .*Com você$/)
+  await expect(steps).toContainText(/Pronto para retirarprevisto para .*Com você$/)
   await expect(page.getByRole('main')).not.toContainText(/Enviado|Entregue|rastreio/)
 
   await signIn('administrator')
@@ -129,7 +129,7 @@ test('wax is bought, poured with few taps, ready, sold, and its page is read', a
   await page.goto('/admin/hoje')
   await waitForScript(page)
   const { taps: before } = await effortOf(context)
-  await page.getByRole('link', { name: `Derramar ${tea.name}` }).tap()
+  await page.getByRole('link', { name: `Fazer ${tea.name}` }).tap()
   await page.getByRole('button', { name: 'Anotar', exact: true }).tap()
   const leva = page.getByRole('listitem').filter({ hasText: new RegExp(`${tea.name} Leva \\d+`) })
   await expect(leva.first()).toContainText('Entra no estoque a partir de')

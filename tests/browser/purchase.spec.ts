@@ -96,7 +96,7 @@ test('from a guest’s cart to the order history', async ({ page, context, shop,
     await page.getByText('CPF na nota?').click()
     await page.getByLabel('CPF').fill('52998224724')
     await payWith(page, '4242424242424242')
-    await expect(page.getByText('Confira os 11 números do CPF.')).toBeVisible()
+    await expect(page.getByText('Confira os 11 dígitos do CPF.')).toBeVisible()
     await expect(page.getByLabel('CPF')).toBeFocused()
     await page.getByLabel('CPF').fill('52998224725')
     await expectAccessible()

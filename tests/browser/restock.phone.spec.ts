@@ -17,7 +17,7 @@ async function mailedLink({ shop }: RunningShop, email: string): Promise<string>
 
 async function confirm(page: Page, link: string) {
   await page.goto(link)
-  await page.getByRole('button', { name: 'Confirmar meu pedido' }).click()
+  await page.getByRole('button', { name: 'Quero receber o aviso' }).click()
   await expect(page.getByRole('heading', { name: 'Pronto, você está na lista' })).toBeVisible()
 }
 
@@ -37,7 +37,7 @@ test('a guest asks to hear when a candle is back, confirms by mail and changes t
   await page.goto(link)
   await waitForScript(page)
   await page.route('**/avise-me/confirmar.data*', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Confirmar meu pedido' }).click()
+  await page.getByRole('button', { name: 'Quero receber o aviso' }).click()
   await expect(page.getByLabel('Avisos').getByText('Erro', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(link)
   await confirm(page, link)

@@ -27,7 +27,7 @@ test('a guest signs in by a code in their cart and goes on with the delivery', a
   await expect(page.getByText('Email inválido. Exemplo: nome@exemplo.com.br').first()).toBeVisible()
   await page.getByLabel('Seu e-mail').fill(email)
   await page.getByRole('button', { name: 'Continuar com e-mail' }).click()
-  const field = page.getByLabel('Código de seis números')
+  const field = page.getByLabel('Código de seis dígitos')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expectAccessible()

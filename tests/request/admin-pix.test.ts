@@ -171,7 +171,12 @@ describe('the statement of the owner’s bank', () => {
     expect((await upload(csv)).text).toContain('2 já conhecidas')
     expect(await orderRow(one.id)).toMatchObject({ paymentStatus: 'pending' })
     const page = await fixture.page('/admin/pix')
-    for (const words of ['Parece que combinam', 'mesmo identificador', 'Entradas sem pedido', 'MARCOS PIRES'])
+    for (const words of [
+      'Prováveis correspondências',
+      'mesmo identificador',
+      'Entradas sem pedido',
+      'MARCOS PIRES',
+    ])
       expect(page).toContain(words)
     const seen = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
     expect((await confirm(seen?.[0] ?? '')).text).toContain('1 Pix confirmado')
@@ -216,7 +221,7 @@ describe('what the owner sends back from their own bank', () => {
 
   test.each([
     ['by the shop’s own way', { intent: 'refund' }, 'Este dinheiro está com você'],
-    ['without a reason', { reason: ' ' }, 'Diga o motivo da devolução.'],
+    ['without a reason', { reason: ' ' }, 'Informe o motivo do reembolso.'],
     ['of more than came', { amount: '9999' }, 'passa do que ainda pode ser devolvido'],
   ])('is refused in words %s', async (_what, fields, sentence) => {
     const { record } = await refundForm()

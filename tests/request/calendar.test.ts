@@ -20,7 +20,7 @@ test('without a script the owner opens a day, closes ten with what is promised i
   const open = { intent: 'open', day, morning: '3', afternoon: '2', evening: '0', note: 'só meu' }
   const seen = await version()
   const opened = await submit(owner, '/admin/calendario', { ...open, version: seen })
-  expect(opened.page).toContain('A loja já obedece.')
+  expect(opened.page).toContain('Já vale na loja.')
   const page = await (await owner.get(`/admin/calendario?dia=${day}`)).text()
   expect(page).toContain('Recado: só meu')
   expect(page).toContain('0 de 5 lugares tomados')

@@ -129,7 +129,7 @@ describe('create-checkout', () => {
       'somebody else’s e-mail',
       (r) => ({ ...r, customerInfo: { ...r.customerInfo, email: 'outra@exemplo.com.br' } }),
       409,
-      'O pedido sempre vai com o e-mail da sua conta.',
+      'O pedido usa sempre o e-mail da sua conta.',
     ],
     ...[-1, 0, 0.5, 1e9].map((quantity): [string, (request: Request) => unknown, number, string] => [
       `a quantity of ${quantity}`,

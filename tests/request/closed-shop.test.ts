@@ -98,7 +98,7 @@ describe('a closed shop', () => {
     const answer = await running.guest().get(orderLinkPath(running.shop, order))
     expect(answer.status).toBe(200)
     const page = await contentOf(answer)
-    expect(page).toContain('Suas velas estão guardadas')
+    expect(page).toContain('Suas velas estão reservadas')
     expect(page).toContain('br.gov.bcb.pix')
     // The closed shop offers no way to what it does not sell.
     expect(page).not.toMatch(/href="\/(produtos|carrinho|colecoes)"/)

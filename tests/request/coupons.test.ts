@@ -96,7 +96,7 @@ test('where the owner takes no containers back, no page speaks of it, and none a
     const pages = ['/produto/lavanda-camomila', '/termos', '/carrinho', '/perfil']
     const texts = await Promise.all(pages.map(async (path) => (await visitor.get(path)).text()))
     return texts.map((text) =>
-      /Devolva 3 recipientes|Três recipientes nossos|recipientes vazios e limpos/.test(text),
+      /Devolva 3 recipientes|Três recipientes nossos|potes vazios e limpos/.test(text),
     )
   }
   const turn = async (offered: Record<string, string>) => {
@@ -289,7 +289,7 @@ describe('a vale-presente', () => {
     expect(await pageOf(giver, link)).toContain('Vai para nova@exemplo.com.br')
     const stale = await change(first, { receiverName: 'Vizinha' })
     const answer = await read(stale)
-    expect([stale.status, answer.includes('Este vale foi mudado em outra página.')]).toEqual([409, true])
+    expect([stale.status, answer.includes('Este vale foi alterado em outra janela.')]).toEqual([409, true])
     expect(answer).toContain('value="Vizinha"')
 
     const stranger = running.guest()

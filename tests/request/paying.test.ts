@@ -141,7 +141,7 @@ describe('get-payment-status and the success page', () => {
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/checkout/cancel'])
     const cancelled = await (await visitor.get('/checkout/cancel')).text()
     expect(cancelled).toContain('Nenhum valor foi cobrado e o seu carrinho continua guardado')
-    expect(cancelled).toContain('Falar com o suporte')
+    expect(cancelled).toContain('Falar com a gente')
     expect(cancelled).toContain('mailto:')
   })
 })

@@ -119,7 +119,7 @@ describe('customers', () => {
     const { rows } = await running.shop.db.execute<{ id: string }>(sql`select id from users limit 1`)
     const address = `/admin/usuarios/${rows[0]?.id}`
     const sent = { intent: 'note', seen: '', note: 'Prefere depois\r\ndas 14h' }
-    expect(await (await owner.post(`${address}.data`, sent)).text()).toContain('Anotação guardada')
+    expect(await (await owner.post(`${address}.data`, sent)).text()).toContain('Anotação salva')
     expect(await pageOf(address)).toContain('Prefere depois\ndas 14h')
     const late = await owner.post(`${address}.data`, { ...sent, note: 'Outra' })
     expect(await late.text()).toContain('mudou em outra janela')

@@ -69,7 +69,7 @@ describe('signing in', () => {
       step: 'sign-in',
       code: code(),
     })
-    expect(page).toContain('Passou tempo demais desde a senha')
+    expect(page).toContain('Você demorou para confirmar')
   })
 
   test('a guest gets no challenge for a passkey, and a customer registers none', async () => {

@@ -42,7 +42,7 @@ describe('without a script', () => {
     expect(first).toMatch(/Ao continuar, você aceita os .*termos de uso.*política de privacidade/)
     const email = fixture.newEmail()
     const asked = await ask(visitor, email)
-    expect(asked.page).toContain('Enviamos seis números para ')
+    expect(asked.page).toContain('Enviamos seis dígitos para ')
     expect(asked.page).toContain(email)
     expect(asked.page).toContain('autoComplete="one-time-code"')
     const entered = await enter(visitor, email, await mailedCode(email))
@@ -57,7 +57,7 @@ describe('without a script', () => {
     const refused = await enter(visitor, email, wrong(await mailedCode(email)))
     expect(refused.status).toBe(400)
     expect(refused.page).toContain('Esse código não confere. Restam 4 tentativas.')
-    expect((await enter(visitor, email, '12')).page).toContain('Digite os seis números do código.')
+    expect((await enter(visitor, email, '12')).page).toContain('Digite os seis dígitos do código.')
   })
 
   test('the second of two presses, of which the first was quicker, is inside already', async () => {

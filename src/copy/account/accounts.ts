@@ -91,10 +91,7 @@ export const signUpNotices = {
   'email-invalid': emailInvalid,
   'terms-not-accepted': refusal('Termos não aceitos', 'Você deve aceitar os termos de uso para continuar'),
   'name-missing': refusal('Erro no Cadastro', 'Escreva o seu nome completo.'),
-  'name-not-plain': refusal(
-    'Erro no Cadastro',
-    'Escreva só o seu nome, sem endereços de sites nem sinais como < e >.',
-  ),
+  'name-not-plain': refusal('Erro no Cadastro', 'Escreva só o seu nome, sem links nem símbolos como < e >.'),
   'email-undeliverable': refusal(
     'Problema com o email',
     'Não conseguimos escrever para este endereço. Confira se está escrito certo ou use outro e-mail.',
@@ -182,7 +179,7 @@ export const newPasswordNotices = {
   ...passwordNotices,
   'token-invalid': refusal(
     'Link inválido',
-    'Este link já foi usado ou passou de uma hora. Diga o seu e-mail e mandamos outro.',
+    'Este link já foi usado ou passou de uma hora. Informe o seu e-mail e enviamos outro.',
   ),
   unexpected: refusal('Erro ao salvar a senha', tryLater),
 } satisfies Record<string, AccountNotice>

@@ -8,7 +8,7 @@ export const guardCopy = {
   },
   'proof-needed': {
     title: 'Confirme que é você',
-    text: 'Para isso pedimos o segundo fator de novo. Confirme e volte a esta página.',
+    text: 'Para isso, pedimos a segunda etapa da verificação de novo. Confirme e volte a esta página.',
     action: 'Confirmar',
   },
   'not-an-administrator': {

@@ -9,8 +9,7 @@ export const invitationCopy = {
   title: (name: string) => `Oi, ${name}`,
   text: {
     admin: 'Você recebeu um convite para administrar a loja.',
-    helper:
-      'Você recebeu um convite para ajudar a loja: embalar, despachar, derramar velas e contar o estoque.',
+    helper: 'Você recebeu um convite para ajudar a loja: embalar, despachar, fazer velas e contar o estoque.',
   } satisfies Record<StaffRole, string>,
   account: (email: string) => `A sua conta é ${email}.`,
   factor: 'Depois, a loja pede um código do seu celular além da senha.',

@@ -75,7 +75,7 @@ export const profileCopy = {
 } as const
 
 export const profileNotices = {
-  saved: { title: 'Perfil atualizado', text: 'Suas informações estão guardadas.' },
+  saved: { title: 'Perfil atualizado', text: 'Suas informações foram salvas.' },
   loadFailed: {
     title: 'Erro ao carregar perfil',
     text: 'Tente novamente em alguns instantes.',
@@ -113,7 +113,7 @@ export const profileFaults = {
 
 export const completionCopy = {
   title: 'Falta só um pouquinho',
-  text: 'Com o seu endereço, o frete aparece sozinho no carrinho e a vela chega na porta certa. Perguntamos só desta vez.',
+  text: 'Com o seu endereço, o frete aparece sozinho no carrinho e a vela chega à porta certa. Só perguntamos desta vez.',
   save: 'Salvar',
   signOut: 'Sair',
   hint: 'Preencha os campos com * para continuar.',
@@ -152,7 +152,7 @@ export const ownDataCopy = {
     title: 'Excluir a conta?',
     question: 'Perfil, carrinho, favoritos e sessões são apagados agora, e isso não tem volta.',
     detail:
-      'Os pedidos já feitos ficam guardados e bloqueados pelo prazo que a lei pede. O Ritual de Carinho deixa de chegar.',
+      'Os pedidos já feitos ficam guardados, sem outro uso, pelo prazo que a lei exige. O Ritual de Carinho deixa de chegar.',
     reviews: {
       legend: 'E as suas avaliações?',
       delete: 'Apagar todas',
@@ -164,7 +164,7 @@ export const ownDataCopy = {
     password: 'Sua senha',
     passwordHint: 'Para termos certeza de que é você.',
     code: 'Código do e-mail',
-    codeHint: 'Seis números, enviados para o e-mail da sua conta. Valem por 15 minutos.',
+    codeHint: 'Seis dígitos, enviados para o e-mail da sua conta. Valem por 15 minutos.',
     codeNeeded: 'Para termos certeza de que é você, enviamos um código para o e-mail da sua conta.',
     sendCode: 'Enviar código por e-mail',
     sendCodeInstead: 'Não lembra a senha? Receba um código por e-mail',
@@ -183,7 +183,7 @@ export const ownDataCopy = {
     },
     'wrong-code': {
       title: 'Código incorreto',
-      text: 'Confira os seis números ou peça outro código. A conta continua como está.',
+      text: 'Confira os seis dígitos ou peça outro código. A conta continua como está.',
       tone: 'destructive' as const,
     },
     failed: {
@@ -197,7 +197,7 @@ export const ownDataCopy = {
     text: functionCopy.tooMany(seconds),
     tone: 'destructive' as const,
   }),
-  done: { title: 'Conta excluída', text: 'Obrigada pelo tempo que passamos juntos. A porta fica aberta.' },
+  done: { title: 'Conta excluída', text: 'Obrigada pela companhia. A porta fica aberta.' },
   openOrders: (count: number) => ({
     title: 'Ainda não dá para excluir',
     text:
@@ -208,12 +208,12 @@ export const ownDataCopy = {
   }),
   refundOwed: {
     title: 'Ainda não dá para excluir',
-    text: 'Ainda devemos a você o reembolso de um pedido. Assim que ele for concluído, você pode excluir a conta.',
+    text: 'Ainda devemos a você o reembolso de um pedido. Assim que o reembolso for concluído, você pode excluir a conta.',
     tone: 'destructive' as const,
   },
   isAdministrator: {
     title: 'Ainda não dá para excluir',
-    text: 'Esta conta administra a loja. Peça a outra pessoa da administração que retire o acesso antes.',
+    text: 'Esta conta administra a loja. Antes, peça a outra pessoa que administra a loja que encerre o seu acesso.',
     tone: 'destructive' as const,
   },
 } as const

@@ -20,7 +20,7 @@ export const factorCopy = {
     both: 'Use a sua chave de acesso ou digite o código de seis dígitos do aplicativo autenticador.',
     passkey: 'Use a sua chave de acesso: a digital, o rosto ou o PIN deste aparelho.',
   },
-  why: 'O que você vai fazer é delicado, por isso pedimos de novo. Vale por dez minutos.',
+  why: 'Esta ação é sensível, por isso pedimos a confirmação de novo. Ela vale por dez minutos.',
   code: 'Código',
   recoveryCode: 'Código de recuperação',
   codeHint: 'Sem o celular? Digite um dos seus códigos de recuperação: cada um vale uma vez.',
@@ -31,7 +31,7 @@ export const factorCopy = {
   back: 'Entrar com outra conta',
   dialog: {
     title: 'Confirme que é você',
-    text: 'A página continua como está, e o que você ia enviar segue em seguida.',
+    text: 'A página continua como está, e o envio continua logo depois.',
     submit: 'Confirmar e continuar',
   },
 } as const
@@ -44,7 +44,7 @@ export const factorNotices = {
   'wrong-passkey': refusal(FAILED, 'A chave de acesso não foi reconhecida. Tente de novo ou use um código.'),
   'pending-sign-in-expired': refusal(
     'Vamos começar de novo',
-    'Passou tempo demais desde a senha. Entre outra vez.',
+    'Você demorou para confirmar. Por segurança, entre de novo.',
   ),
 } satisfies Record<string, AccountNotice>
 

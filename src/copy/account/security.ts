@@ -17,7 +17,7 @@ export const securityCopy = {
   on: 'Ligada',
   app: {
     title: 'Aplicativo autenticador',
-    text: 'Google Authenticator, Microsoft Authenticator, 1Password ou outro: ele mostra um código novo a cada meio minuto.',
+    text: 'Google Authenticator, Microsoft Authenticator, 1Password ou outro: ele mostra um código novo a cada 30 segundos.',
     since: (day: string) => `Configurado em ${day}`,
     start: 'Configurar aplicativo',
     replace: 'Trocar de aparelho',
@@ -46,7 +46,9 @@ export const securityCopy = {
     left: (count: number) => {
       if (count === 0) return 'Não resta nenhum código. Gere outros agora.'
       if (count > FEW_CODES) return `Restam ${count} códigos.`
-      return `${count === 1 ? 'Resta 1 código' : `Restam ${count} códigos`}. Gere outros antes que acabem.`
+      return count === 1
+        ? 'Resta 1 código. Gere outros antes que ele acabe.'
+        : `Restam ${count} códigos. Gere outros antes que acabem.`
     },
     fresh:
       'Imprima ou anote estes códigos e guarde numa gaveta, longe do celular. Cada um vale uma vez, e eles não aparecem de novo: com um deles você entra se perder o aparelho.',
@@ -61,7 +63,7 @@ const FAILED = 'Nada mudou'
 
 export const securityNotices = {
   added: { title: 'Verificação ligada', text: 'As outras sessões da sua conta foram encerradas.' },
-  removed: { title: 'Removido', text: 'Os outros jeitos de confirmar continuam valendo.' },
+  removed: { title: 'Removido', text: 'As outras formas de confirmar continuam valendo.' },
   off: { title: 'Verificação desligada', text: 'A partir de agora, a loja pede só a senha.' },
   codes: { title: 'Códigos novos', text: 'Os anteriores deixaram de valer.' },
 } satisfies Record<string, AccountNotice>
@@ -71,7 +73,7 @@ export const securityRefusals = {
     FAILED,
     'O código não confere. Confira se o relógio do celular está certo e digite o próximo.',
   ),
-  'setup-expired': refusal(FAILED, 'Passaram mais de 15 minutos. Leia o código novo com o aplicativo.'),
+  'setup-expired': refusal(FAILED, 'Passaram-se mais de 15 minutos. Leia o código novo com o aplicativo.'),
   'wrong-passkey': refusal(FAILED, 'A chave de acesso não foi reconhecida. Tente de novo.'),
   'too-many-passkeys': refusal(FAILED, 'A conta já tem dez chaves de acesso. Remova uma antes.'),
   'no-such-factor': refusal(FAILED, 'Isto já tinha sido removido.'),

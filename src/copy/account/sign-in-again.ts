@@ -1,7 +1,7 @@
 /** A session that ended in the middle of work. */
 export const signInAgainCopy = {
   title: 'Sua sessão terminou',
-  text: 'Por segurança, pedimos que você entre de novo. A página continua como está, e o que você ia enviar segue em seguida.',
+  text: 'Por segurança, pedimos que você entre de novo. A página continua como está, e o envio continua logo depois.',
   submit: 'Entrar e continuar',
   notNow: 'Agora não',
   anotherWay: 'Entrar de outro jeito, em outra aba',

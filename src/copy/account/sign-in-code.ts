@@ -12,7 +12,7 @@ const terms = {
 export const signInCodeCopy = {
   page: 'Entrar com código',
   title: 'Entre sem senha',
-  text: 'Informe o seu e-mail e enviamos seis números para digitar aqui. Se você ainda não tem conta, ela fica pronta na hora.',
+  text: 'Informe o seu e-mail e enviamos um código de seis dígitos para digitar aqui. Se você ainda não tem conta, ela fica pronta na hora.',
   offer: 'Receber um código por e-mail',
   back: 'Voltar ao login',
   email: 'E-mail',
@@ -20,9 +20,9 @@ export const signInCodeCopy = {
   sending: 'Enviando...',
   terms,
   codeTitle: 'Digite o código',
-  sentTo: 'Enviamos seis números para ',
+  sentTo: 'Enviamos seis dígitos para ',
   otherEmail: 'Trocar',
-  code: 'Código de seis números',
+  code: 'Código de seis dígitos',
   codeHint: 'Vale por 10 minutos. Pode colar: preenche tudo de uma vez.',
   enter: 'Entrar',
   entering: 'Entrando...',
@@ -30,7 +30,7 @@ export const signInCodeCopy = {
     `Não chegou? Reenviar em ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   reload: 'Depois disso, recarregue a página para pedir outro.',
   resend: 'Reenviar código',
-  spam: 'Confira também a caixa de promoções e o spam. O e-mail traz ainda um link que entra sem digitar nada.',
+  spam: 'Confira também a caixa de promoções e o spam. O e-mail também traz um link para entrar sem digitar nada.',
   /** Behind the link of the code's mail. */
   link: {
     page: 'Entrar pelo link',
@@ -77,7 +77,7 @@ export const codeSent: AccountNotice = {
 const CODE_REFUSED = 'Código não aceito'
 
 export const codeNotices = {
-  'code-incomplete': refusal(CODE_REFUSED, 'Digite os seis números do código.'),
+  'code-incomplete': refusal(CODE_REFUSED, 'Digite os seis dígitos do código.'),
   'no-tries-left': refusal(
     CODE_REFUSED,
     'Foram cinco tentativas com este código. Use o link do e-mail ou peça outro código.',

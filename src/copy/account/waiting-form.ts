@@ -11,7 +11,7 @@ export const proofFormCopy = {
 export const waitingFormCopy = {
   title: 'Falta enviar o que você preencheu',
   text: (email: string) =>
-    `O formulário que você enviou ainda não foi gravado: antes faltava confirmar quem você é. Você está como ${email}. Arquivos precisam ser escolhidos de novo.`,
+    `O formulário que você enviou ainda não foi salvo, porque faltava confirmar que é você. Você entrou como ${email}. Escolha os arquivos de novo.`,
   send: 'Enviar agora',
   discard: 'Descartar e voltar à página',
   ended: { title: 'Sua sessão terminou', text: 'Entre de novo: o que você enviou espera por você.' },

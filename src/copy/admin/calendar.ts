@@ -54,19 +54,19 @@ const faults: Readonly<Record<EntryFault, string>> = {
   past: 'Estes dias já passaram.',
   'too-long': 'Marque até um ano à frente.',
   places: 'Use números inteiros de 0 a 999 em cada turno.',
-  'no-places': 'Deixe lugar em pelo menos um turno. Para não abrir, use “Fechar este dia”.',
-  note: 'Use um recado de até 140 letras, numa linha.',
+  'no-places': 'Deixe vaga em pelo menos um turno. Para não abrir, use “Fechar este dia”.',
+  note: 'Use um recado de até 140 caracteres, em uma linha.',
   'too-many': 'O calendário está cheio: tire o que não vale mais.',
 }
 
-/** 'Feriado', 'Férias', 'Motoboy', 'Folga', 'Aberto', 'Outros lugares'; empty on a day like any other. */
+/** 'Feriado', 'Férias', 'Motoboy', 'Folga', 'Aberto', 'Vagas alteradas'; empty on a day like any other. */
 function tagOf({ closed, entry, holiday }: ShownDay): string {
   if (closed === 'holiday') return holiday ? holidayNames[holiday] : 'Feriado'
   if (closed === 'pause') return 'Férias'
   if (closed === 'courier') return 'Motoboy'
   if (closed === 'day-off') return 'Folga'
   if (!entry || closed) return ''
-  return holiday || weekdayOf(entry.from) === 0 ? 'Aberto' : entry.places ? 'Outros lugares' : ''
+  return holiday || weekdayOf(entry.from) === 0 ? 'Aberto' : entry.places ? 'Vagas alteradas' : ''
 }
 
 const totalOf = ({ shifts }: ShownDay, field: 'places' | 'taken') =>
@@ -93,7 +93,7 @@ export const calendarCopy = {
   title: 'Calendário',
   heading: 'Calendário do ateliê',
   lead: (promised: number) =>
-    `${promised === 0 ? 'Nada prometido por enquanto' : `${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`}. Tudo o que a loja promete obedece a esta página.`,
+    `${promised === 0 ? 'Nada prometido por enquanto' : `${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`}. A loja só promete o que este calendário permite.`,
   loadFailed: 'Erro ao carregar o calendário',
   close: 'Fechar dias',
   weeks: (from: string, until: string) => `${longDayAndMonth(from)} a ${longDayAndMonth(until)}`,
@@ -107,25 +107,25 @@ export const calendarCopy = {
   load: loadWords,
   share: (shown: ShownDay) =>
     Math.min(100, Math.round((100 * totalOf(shown, 'taken')) / Math.max(1, totalOf(shown, 'places')))),
-  poured: (names: readonly string[]) => `Derramada: ${names.join(', ')}`,
+  poured: (names: readonly string[]) => `Vertida: ${names.join(', ')}`,
   ready: (names: readonly string[]) => `Pronta: ${names.join(', ')}`,
   /** All of a cell, for who hears it: 'segunda-feira, 30 de novembro, aberto, 3 de 9 lugares tomados, 2 pedidos prometidos' */
   dayLabel(shown: ShownDay, unit: Unit): string {
     const { day, closed, promised, poured, ready, entry } = shown
-    const unitWords = unit === 'orders' ? 'lugares tomados' : 'km tomados'
+    const unitWords = unit === 'orders' ? 'vagas ocupadas' : 'km ocupados'
     return [
       capital(longDay(day)),
       stateWords(shown),
       ...(closed ? [] : [`${totalOf(shown, 'taken')} de ${totalOf(shown, 'places')} ${unitWords}`]),
       ...(promised > 0 ? [`${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`] : []),
-      ...(poured.length > 0 ? [`leva derramada: ${poured.join(', ')}`] : []),
+      ...(poured.length > 0 ? [`leva vertida: ${poured.join(', ')}`] : []),
       ...(ready.length > 0 ? [`leva pronta: ${ready.join(', ')}`] : []),
       ...(entry?.note ? [entry.note] : []),
     ].join('; ')
   },
   legend: {
-    load: 'o que está tomado nos lugares do dia',
-    poured: 'derramada',
+    load: 'vagas ocupadas no dia',
+    poured: 'vertida',
     ready: 'leva pronta',
     closed: 'fechado',
     special: 'dia especial',
@@ -140,19 +140,19 @@ export const calendarCopy = {
   hours: hoursWords,
   taken: (taken: number, unit: Unit) =>
     unit === 'kilometres'
-      ? `${taken} km tomados`
+      ? `${taken} km ocupados`
       : taken === 0
         ? 'ninguém ainda'
-        : some(taken, 'tomado', 'tomados'),
+        : some(taken, 'ocupada', 'ocupadas'),
   placesLabel: (shift: Shift, unit: Unit) =>
-    `${unit === 'orders' ? 'Lugares' : 'Quilômetros'} ${partOfDay[shift]}`,
+    `${unit === 'orders' ? 'Vagas' : 'Quilômetros'} ${partOfDay[shift]}`,
   usual: (day: string, places: Places) => {
     const words = placesWords(places)
     const weekday = WEEKDAYS[weekdayOf(day)]
     const often = weekdayOf(day) === 0 || weekdayOf(day) === 6 ? `Num ${weekday}` : `Numa ${weekday}`
     return words
-      ? `${often} de sempre: ${words}. Só este dia muda; a semana continua igual.`
-      : `${often} de sempre o ateliê não abre. Só este dia muda.`
+      ? `${often} comum: ${words}. Só este dia muda.`
+      : `${often} comum o ateliê não abre. Só este dia muda.`
   },
   note: { label: 'Anotação', hint: 'Só você vê.' },
   save: 'Salvar este dia',
@@ -163,9 +163,9 @@ export const calendarCopy = {
   closing: 'Fechando...',
   closeDayWith: (count: number) => `Fechar este dia (${orders(count)})`,
   reset: ({ from, until }: { from: string; until: string }) =>
-    from === until ? 'Voltar ao de sempre' : `Voltar ao de sempre, ${spanWords({ from, until })}`,
+    from === until ? 'Voltar ao normal' : `Voltar ao normal, ${spanWords({ from, until })}`,
   resetting: 'Voltando...',
-  courierPause: 'Enquanto o motoboy está em pausa, a loja não vende nada. A pausa se encerra em Loja.',
+  courierPause: 'Enquanto o motoboy está em pausa, a loja não vende nada. Encerre a pausa em Loja.',
   toShop: 'Abrir Loja',
   pastDay: 'Este dia já passou.',
   promisedTitle: 'Prometidos para este dia',
@@ -186,7 +186,7 @@ export const calendarCopy = {
   openOrder: 'Abrir',
   openOrderLabel: (orderNumber: string) => `Abrir o pedido ${orderNumber}`,
   coming: 'O que vem',
-  nothingComing: 'Nada fora da semana de sempre nestas seis semanas.',
+  nothingComing: 'Nada diferente nas próximas seis semanas.',
   comingDay: (day: string, today: string) =>
     day === today
       ? 'Hoje'
@@ -202,7 +202,7 @@ export const calendarCopy = {
   holidays: 'Feriados',
   holidaysText: (next: string) =>
     `fecham sozinhos, e cada um pode ser aberto; o próximo é ${dayAndMonth(next)}`,
-  week: 'A semana de sempre',
+  week: 'A semana padrão',
   weekText: 'quanto cabe em cada turno, horários e prazos',
   change: 'Mudar',
   changeLabel: (what: string) => `Mudar: ${what}`,
@@ -212,28 +212,28 @@ export const calendarCopy = {
     saved: (day: string) => `${dayAndMonth(day)} salvo`,
     closed: (span: { from: string; until: string }) =>
       span.from === span.until ? `${spanWords(span)} fechado` : `${spanWords(span)} fechados`,
-    reset: (span: { from: string; until: string }) => `${spanWords(span)}: como na semana de sempre`,
-    text: 'A loja já obedece.',
+    reset: (span: { from: string; until: string }) => `${spanWords(span)}: como na semana padrão`,
+    text: 'Já vale na loja.',
     moved: (count: number) => `${count === 1 ? '1 pedido mudou' : `${count} pedidos mudaram`} de dia.`,
   },
   faults,
   refusals: {
     changedMeanwhile: (day: string, entry: CalendarEntry | null) =>
-      `Outra aba ou outra pessoa mexeu nele antes. Agora está assim: ${entry ? describeEntries([entry]) : `${dayAndMonth(day)}, como em qualquer semana`}. Confira e aperte de novo.`,
+      `Outra aba ou outra pessoa mexeu nele antes. Agora está assim: ${entry ? describeEntries([entry]) : `${dayAndMonth(day)}, como em qualquer semana`}. Confira e toque de novo.`,
     promises: (count: number) =>
-      `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} que você ainda não viu nesta lista. Nada mudou: confira e aperte de novo.`,
+      `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} que você ainda não viu nesta lista. Nada mudou: confira e toque de novo.`,
     promisesFirst: (count: number) =>
-      `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} para um turno que ficaria fechado. Nada mudou: deixe 1 lugar nele e a loja não vende mais do que já vendeu, ou abra cada pedido e mude o dia.`,
+      `${count === 1 ? 'Há 1 pedido prometido' : `Há ${count} pedidos prometidos`} para um turno que ficaria fechado. Nada mudou: deixe 1 vaga nele e a loja não vende mais do que já vendeu, ou abra cada pedido e mude o dia.`,
     courierPause: 'O motoboy está em pausa neste dia, e a loja não vende nada. Encerre a pausa em Loja.',
     slotTaken: (orderNumber: string) =>
-      `O novo dia do pedido ${orderNumber} acabou de lotar. Nada mudou: escolha outro e aperte de novo.`,
+      `O novo dia do pedido ${orderNumber} acabou de lotar. Nada mudou: escolha outro e toque de novo.`,
     slotUnavailable: (orderNumber: string) =>
-      `O pedido ${orderNumber} não pode ir para o dia escolhido. Nada mudou: escolha outro e aperte de novo.`,
+      `O pedido ${orderNumber} não pode ir para o dia escolhido. Nada mudou: escolha outro e toque de novo.`,
   },
   undone: { title: 'Desfeito', text: 'O calendário está como antes.' },
   undoneBut: (count: number) => ({
     title: 'Desfeito em parte',
-    text: `O calendário está como antes, mas ${orders(count)} ${count === 1 ? 'ficou' : 'ficaram'} no novo dia: o e-mail já saiu, ou o turno de antes lotou. Abra cada um para mudar.`,
+    text: `O calendário está como antes, mas ${orders(count)} ${count === 1 ? 'ficou' : 'ficaram'} no novo dia: o e-mail já saiu, ou o turno anterior lotou. Abra cada um para mudar.`,
   }),
   undoTooLate: 'Não dá mais para desfazer: o calendário já mudou de novo, ou passou tempo demais.',
 } as const
@@ -244,7 +244,7 @@ export const closeDaysCopy = {
   lead: 'Ninguém mais consegue marcar entrega ou retirada neles.',
   when: 'Quando',
   from: 'De',
-  until: 'Até, com este dia',
+  until: 'Até (inclusive)',
   show: 'Ver o que muda',
   days: (count: number) => some(count, 'dia', 'dias'),
   kind: 'O que acontece com a loja',
@@ -271,19 +271,24 @@ export const closeDaysCopy = {
       ? 'É presente: sugerimos antes, não depois.'
       : 'É presente, e não há dia livre antes: veja se outro dia serve.',
   pickup: 'retirada no ateliê',
-  noEmail: 'Sem e-mail: avise você.',
+  noEmail: 'Sem e-mail: avise por telefone ou WhatsApp.',
   open: 'Abrir o pedido',
   effects: 'O que muda',
   effectList: ({ kind, ...span }: { kind: EntryKind; from: string; until: string }) => [
-    `${kinds[kind]}, ${spanWords(span)}: fora do carrinho, da retirada e de “remarcar”, na hora.`,
+    `${kinds[kind]}, ${spanWords(span)}: ${span.from === span.until ? 'este dia deixa' : 'estes dias deixam'} de aparecer no carrinho, na retirada e ao remarcar.`,
     'Quem está pagando agora termina de pagar e recebe outro dia.',
     'Levas não mudam: o que fica pronto num dia fechado sai no próximo aberto.',
     'Nada é cancelado nem devolvido sozinho.',
   ],
-  mail: 'O e-mail que vai',
+  mail: 'Quem recebe e-mail',
   mailText:
     'Quem muda de dia e deixou e-mail recebe o novo dia e pode escolher outro. Você tem 10 segundos para desfazer.',
   leave: 'Deixar aberto',
-  submit: (mailed: number) => (mailed === 0 ? 'Fechar' : `Fechar e avisar ${mailed}`),
+  submit: (mailed: number) =>
+    mailed === 0
+      ? 'Fechar'
+      : mailed === 1
+        ? 'Fechar e avisar 1 cliente'
+        : `Fechar e avisar ${mailed} clientes`,
   submitting: 'Fechando...',
 } as const

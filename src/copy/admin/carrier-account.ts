@@ -17,7 +17,7 @@ export const carrierAccountCopy = {
     since: (when: string) => `Desde ${when}:`,
     unavailable: 'o Melhor Envio não está respondendo.',
     unauthorised: 'o Melhor Envio não aceita mais a conexão. Desconecte e conecte de novo.',
-    table: 'Enquanto isso, a tabela própria está cotando.',
+    table: 'Enquanto isso, os preços vêm da sua tabela.',
   },
   missing: {
     title: 'Antes de conectar, falta:',
@@ -28,7 +28,7 @@ export const carrierAccountCopy = {
   token: 'Token',
   tokenHint: 'No painel do Melhor Envio: Integrações, Permissões de acesso, Gerar novo token.',
   secret: 'Segredo do aplicativo (opcional)',
-  secretHint: 'Com ele a loja acredita nos avisos de rastreio. Sem ele, ela mesma consulta.',
+  secretHint: 'Com ele, o rastreio chega na hora. Sem ele, a loja consulta de tempos em tempos.',
   connect: 'Conectar',
   connecting: 'Conectando...',
   signIn: 'Entrar no Melhor Envio',

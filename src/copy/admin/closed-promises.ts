@@ -26,7 +26,7 @@ export const closedPromisesCopy = {
   noEmail: 'sem e-mail: avise você',
   moveOne: 'Mover',
   moveOneLabel: (orderNumber: string) => `Mover o pedido ${orderNumber}`,
-  moveAll: 'Mover todos para o dia aberto mais perto',
+  moveAll: 'Mover todos para o dia aberto mais próximo',
   moving: 'Movendo...',
   hint: 'Quem deixou e-mail recebe o novo dia. Para escolher outro dia, abra o pedido.',
   moved: (count: number) => ({

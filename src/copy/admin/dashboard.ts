@@ -87,8 +87,8 @@ export const dashboardCopy = {
     title: 'Estoque baixo',
     out: 'Fora de estoque',
     left: (units: number) => counted(units, 'unidade', 'unidades'),
-    total: (count: number) => counted(count, 'prateleira', 'prateleiras'),
-    empty: 'Todas as prateleiras estão cheias.',
+    total: (count: number) => counted(count, 'tamanho', 'tamanhos'),
+    empty: 'Nada com estoque baixo.',
     noCandle: 'Ainda não há velas à venda. Crie a primeira em Produtos.',
   },
   quick: {
@@ -105,7 +105,7 @@ export const dashboardCopy = {
   },
   attention: {
     title: 'Precisa da sua atenção',
-    about: 'A loja conferiu as contas sozinha e não pôde resolver estes pontos por você.',
+    about: 'A loja conferiu tudo e não conseguiu resolver estes pontos sozinha.',
     resolve: 'Marcar como resolvido',
     resolved: 'Marcado como resolvido',
     gone: 'Este ponto já tinha sido resolvido.',

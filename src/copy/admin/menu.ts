@@ -4,7 +4,7 @@ export const adminMenuCopy = {
   waiting: 'aguardando',
   shortcuts: 'Atalhos',
   more: 'Mais',
-  search: 'Achar pedido por número, cliente ou vela',
+  search: 'Buscar pedido por número, cliente ou vela',
   groups: {
     today: 'Hoje',
     orders: 'Pedidos',
@@ -50,7 +50,7 @@ export const adminMenuCopy = {
     label: 'Anotar',
     title: 'Anotar o quê?',
     order: { label: 'Pedido', hint: 'WhatsApp, Instagram, feira, telefone' },
-    pour: { label: 'Leva', hint: 'o que você derramou' },
+    pour: { label: 'Leva', hint: 'as velas que você fez' },
     stock: { label: 'Contagem', hint: 'quantas velas há na prateleira' },
     dayOff: { label: 'Folga ou férias', hint: 'fecha dias no calendário' },
   },

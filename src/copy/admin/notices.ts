@@ -9,12 +9,12 @@ import { findingLabels } from './orders/findings.ts'
 export const noticesCopy = {
   title: 'Avisos',
   lead: (open: number, today: number) => {
-    if (open === 0) return 'Nada pede algo de você agora.'
-    const asks = open === 1 ? '1 pede algo de você' : `${formatWhole(open)} pedem algo de você`
+    if (open === 0) return 'Nada precisa de você agora.'
+    const asks = open === 1 ? '1 precisa de você' : `${formatWhole(open)} precisam de você`
     if (open === 1) return today === 1 ? `${asks}, hoje.` : `${asks}.`
     return today === 0 ? `${asks}.` : `${asks}, ${today === open ? 'todos' : formatWhole(today)} hoje.`
   },
-  groups: { today: 'Resolva hoje', 'this-week': 'Nesta semana', ended: 'Já se resolveram' },
+  groups: { today: 'Resolva hoje', 'this-week': 'Nesta semana', ended: 'Resolvidos' },
   count: (count: number) => (count === 1 ? '1 aviso' : `${formatWhole(count)} avisos`),
   nothingToDo: 'nada a fazer',
   empty: {
@@ -30,7 +30,7 @@ export const noticesCopy = {
     done: 'Aviso marcado como feito',
     dismissed: 'Aviso dispensado',
     gone: 'Este aviso já não estava aberto.',
-    failed: 'Não foi possível guardar. Tente de novo.',
+    failed: 'Não foi possível salvar. Tente de novo.',
   },
   loadFailed: 'Erro ao carregar os avisos',
 } as const
@@ -42,7 +42,7 @@ export const noticeSettingsCopy = {
   frequencies: {
     'at-once': { label: 'Na hora', detail: 'Um e-mail a cada pedido pago e a cada aviso.' },
     hourly: { label: 'De hora em hora', detail: 'Um resumo, só quando houver novidade.' },
-    daily: { label: 'Uma vez por dia', detail: 'Um resumo às 8 h, só quando houver novidade.' },
+    daily: { label: 'Uma vez por dia', detail: 'Um resumo às 8h, só quando houver novidade.' },
   } satisfies Record<NoticeFrequency, { label: string; detail: string }>,
   email: 'Para qual e-mail',
   emailHint: 'Em branco, vai para o e-mail da loja.',
@@ -61,7 +61,7 @@ export const noticeSettingsCopy = {
   },
   homeScreen: {
     title: 'No seu celular',
-    text: 'Abra esta página no celular e escolha "Adicionar à tela inicial" no menu do navegador: a administração abre direto, como um aplicativo.',
+    text: 'Abra esta página no celular e escolha “Adicionar à tela inicial” no menu do navegador: a administração abre direto, como um aplicativo.',
   },
 } as const
 

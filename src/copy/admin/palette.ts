@@ -1,6 +1,6 @@
 export const paletteCopy = {
   open: 'Buscar (Ctrl+K)',
-  label: 'Buscar na administração',
+  label: 'Buscar no painel',
   placeholder: 'Pedido, vela, cliente, página ou “enviar”...',
   hint: 'Digite pelo menos 3 letras. Setas escolhem, Enter abre, Esc fecha.',
   searching: 'Buscando...',
@@ -19,12 +19,12 @@ export const paletteCopy = {
   actions: {
     newOrder: { label: 'Novo pedido', words: 'anotar whatsapp instagram feira' },
     send: { label: 'Enviar pedidos', words: 'despachar motoboy' },
-    pour: { label: 'Derramar uma leva', words: 'nova leva' },
+    pour: { label: 'Fazer uma leva', words: 'nova leva verter derramar' },
     count: { label: 'Contar o estoque', words: 'contagem prateleira' },
     close: { label: 'Fechar dias no calendário', words: 'folga ferias' },
     newProduct: { label: 'Novo Produto', words: 'vela' },
     newPost: { label: 'Novo post', words: 'blog' },
   },
   sendOrder: (number: string) => `Enviar ${number}`,
-  pourProduct: (name: string) => `Derramar ${name}`,
+  pourProduct: (name: string) => `Fazer ${name}`,
 } as const

@@ -35,7 +35,7 @@ export const postingCopy = {
   },
   stuck: {
     title: 'Paradas no caminho',
-    text: 'Fale com a transportadora e com o cliente. Saem daqui com a entrega, pelo rastreio ou marcada por você.',
+    text: 'Fale com a transportadora e com o cliente. Saem desta lista quando a entrega é confirmada, pelo rastreio ou por você.',
     code: (code: string) => `Código ${code}.`,
   },
   labels: {
@@ -80,12 +80,12 @@ export const postingCopy = {
 /** Why an order has no label yet. */
 export function failureSentence(failure: ShipmentFailure | null, paid: Centavos): string {
   if (!failure || failure.code === 'unavailable')
-    return 'O Melhor Envio não respondeu. Perguntamos de novo sozinhos, e a etiqueta é uma só.'
+    return 'O Melhor Envio não respondeu. Vamos tentar de novo automaticamente, sem comprar duas vezes.'
   const { cost = 0, reason = '' } = failure
   const sentences: Record<Exclude<ShipmentFailure['code'], 'unavailable'>, string> = {
     'not-connected': 'A conta do Melhor Envio não está conectada. Conecte em Entrega, ou poste no balcão.',
     refused: `O Melhor Envio recusou: ${reason}`,
-    'balance-missing': `Falta saldo no Melhor Envio: a etiqueta custa ${formatBrl(cost)}. Ponha saldo e tente de novo.`,
+    'balance-missing': `Falta saldo no Melhor Envio: a etiqueta custa ${formatBrl(cost)}. Adicione saldo e tente de novo.`,
     dearer: `A etiqueta custa ${formatBrl(cost)} agora, e o cliente pagou ${formatBrl(paid)}: ${formatBrl(Math.max(0, cost - paid))} ficam por sua conta.`,
     'offer-vanished': 'Esta transportadora não leva mais a caixa para lá. Poste no balcão.',
     undelivered: 'A transportadora não conseguiu entregar.',
@@ -126,8 +126,9 @@ export const postingRefusals = {
   'no-label': 'Faça a etiqueta antes.',
   'invalid-cost': 'Confira quanto custou: em reais, como 26,50.',
   'ask-first': 'O pagamento deste pedido mudou: abra o pedido e confira antes de enviar.',
-  'outcome-unknown': 'Ainda não sabemos se a etiqueta foi comprada. Perguntamos de novo em minutos.',
-  'already-posted': 'A caixa já foi postada: a etiqueta não se cancela mais.',
+  'outcome-unknown':
+    'Ainda não sabemos se a etiqueta foi comprada. Vamos verificar de novo em alguns minutos.',
+  'already-posted': 'A caixa já foi postada: a etiqueta não pode mais ser cancelada.',
   'unknown-label': 'A conta do Melhor Envio não conhece esta etiqueta: confira lá se ela ainda vale.',
 } as const
 

@@ -23,7 +23,7 @@ export const adminPotsCopy = {
         : `Saldo: ${balance} de ${POTS_PER_COUPON}.`,
   }),
   correct: {
-    title: 'Corrigir a conta',
+    title: 'Corrigir a contagem',
     pots: 'Diferença',
     potsHint: 'Por exemplo −1, se você contou um a mais.',
     reason: 'Motivo',

@@ -54,10 +54,10 @@ export const reportsCopy = {
     revenueNote: 'velas, frete e embalagens pagos, já com os descontos; reembolsos à parte',
     units: 'Velas vendidas',
     inOrders: (orders: number) => `em ${counted(orders, 'pedido', 'pedidos')}, sem as devolvidas`,
-    average: 'Pedido médio',
+    average: 'Ticket médio',
     averageNote: 'com o frete',
     profit: 'Lucro',
-    profitShare: (percent: number) => `${percent} % do que entrou`,
+    profitShare: (percent: number) => `${percent}% do que entrou`,
     freight: 'Frete cobrado',
     freightNote: (waived: Centavos) =>
       waived > 0 ? `dos clientes, além de ${formatBrl(waived)} em frete grátis` : 'dos clientes',
@@ -120,9 +120,9 @@ export const reportsCopy = {
     total: 'Lucro',
     leavesOut: 'Não entram nesta conta: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
     pourCost: (units: number) =>
-      `${counted(units, 'vela conta', 'velas contam')} com o custo da sua leva; as outras, com o custo informado no cadastro.`,
+      `${counted(units, 'vela entra', 'velas entram')} na conta pelo custo da sua leva; as outras, com o custo informado no cadastro.`,
     todaysCost: (units: number) =>
-      `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja guardar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
+      `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja registrar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
     withoutCost: (units: number, names: readonly string[]) =>
       `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} como custo zero${names.length > 0 ? `: ${names.join('; ')}` : ''}. Escreva a receita ou informe o custo no cadastro do produto.`,
     ridesOpen: (rides: number) =>
@@ -205,7 +205,7 @@ export const reportsCopy = {
       'O que foi vendido em vales é dinheiro que você deve em velas. Vira receita no dia em que paga um pedido, e então aparece em “Formas de pagamento”.',
   },
   files: {
-    title: 'Levar para a planilha',
+    title: 'Baixar planilhas',
     note: 'CSV, abre no Excel e no Google Planilhas',
     failed: {
       title: 'Erro ao baixar a planilha',

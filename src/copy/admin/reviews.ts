@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
 export const adminReviewsCopy = {
   title: 'Avaliações',
   lead: 'Você decide o que aparece na loja. O que a cliente escreveu, só ela muda; uma nota baixa não é motivo para recusar.',
-  views: 'Avaliações por situação',
+  views: 'Avaliações por status',
   view: { waiting: 'Esperando', reported: 'Denunciadas', published: 'Publicadas', refused: 'Recusadas' },
   counted: (view: string, count: number) => `${view} (${formatWhole(count)})`,
   empty: {
@@ -40,7 +40,7 @@ export const adminReviewsCopy = {
   answer: 'Responder',
   changeAnswer: 'Mudar a resposta',
   answerLabel: 'Sua resposta',
-  answerHint: 'Aparece na loja, abaixo da avaliação. Vazia, a resposta sai.',
+  answerHint: 'Aparece na loja, abaixo da avaliação. Deixe em branco para apagar a resposta.',
   saveAnswer: 'Salvar resposta',
   saving: 'Salvando...',
   done: {
@@ -56,7 +56,7 @@ export const adminReviewsCopy = {
   refusals: {
     'review-not-found': 'Esta avaliação não existe mais: quem a escreveu pode tê-la apagado.',
     'changed-meanwhile': 'A cliente mudou a avaliação enquanto você lia. Leia de novo antes de decidir.',
-    'answer-too-long': 'A resposta passa de 1.000 letras. Encurte um pouco.',
+    'answer-too-long': 'A resposta passa de 1.000 caracteres. Encurte um pouco.',
     'reason-missing': 'Escolha um motivo para recusar.',
   },
 } as const

@@ -6,9 +6,9 @@ interface SectionWords {
   readonly fields: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
 }
 
-const paragraphs = 'Uma linha vazia começa outro parágrafo.'
+const paragraphs = 'Uma linha em branco começa outro parágrafo.'
 
-const stepMinutesHint = 'Com a duração de dois passos ou mais, a página desenha uma régua do tempo.'
+const stepMinutesHint = 'Com a duração de dois passos ou mais, a página mostra uma linha do tempo.'
 
 const stepFields = Object.fromEntries(
   [1, 2, 3, 4, 5].flatMap((number) => [
@@ -50,16 +50,16 @@ const pageFields = {
   bandTitle: { label: 'Título' },
   bandLead: { label: 'Frase' },
   bandSteps: { label: 'Lista', hint: 'Um item por linha.' },
-  bandButton: { label: 'Palavras do botão', hint: 'Vazio, não há botão.' },
+  bandButton: { label: 'Palavras do botão', hint: 'Em branco, não há botão.' },
   bandImage: { label: 'Foto' },
 }
 
 export const contentSections: Readonly<Record<ContentSection, SectionWords>> = {
   home: {
     title: 'Página inicial',
-    about: 'o que fica vazio não aparece',
+    about: 'o que fica em branco não aparece',
     fields: {
-      heroTitle: { label: 'Título', hint: 'Vazio, aparece o nome da loja.' },
+      heroTitle: { label: 'Título', hint: 'Em branco, aparece o nome da loja.' },
       heroEmphasis: { label: 'Palavra em itálico', hint: 'Uma que esteja no título.' },
       heroSentence: { label: 'Frase' },
       heroImage: { label: 'Foto de abertura' },
@@ -117,7 +117,7 @@ export const shopContentCopy = {
   image: {
     choose: 'Escolher foto',
     change: 'Trocar foto',
-    remove: 'Tirar foto',
+    remove: 'Remover foto',
     none: 'Sem foto',
     dialog: { title: 'Escolher uma foto', insert: 'Usar esta foto' },
   },

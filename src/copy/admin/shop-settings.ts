@@ -36,15 +36,15 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     about: 'chuva, imprevisto, moto na oficina',
     fields: {
       selling: { label: 'Enquanto o motoboy não roda' },
-      until: { label: 'Até', hint: 'Vazio: até você encerrar a pausa.' },
+      until: { label: 'Até', hint: 'Em branco, até você encerrar a pausa.' },
     },
   },
   banner: {
     title: 'Faixa no alto da loja',
     about: 'uma frase curta',
     fields: {
-      text: { label: 'Frase', hint: 'Até 80 letras. Vazia, a faixa não aparece.' },
-      until: { label: 'Mostrar até', hint: 'Vazio: sem prazo.' },
+      text: { label: 'Frase', hint: 'Até 80 caracteres. Em branco, a faixa não aparece.' },
+      until: { label: 'Mostrar até', hint: 'Em branco, sem prazo.' },
     },
   },
   contact: {
@@ -52,16 +52,16 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     about: 'aparece no rodapé, nas páginas legais e nos e-mails',
     fields: {
       name: { label: 'Nome da loja', hint: 'Como os clientes a chamam, em todas as páginas e e-mails.' },
-      since: { label: 'Desde o ano', hint: 'No rodapé, ao lado do nome. Pode ficar vazio.' },
-      taxId: { label: 'CPF ou CNPJ', hint: 'De quem vende. A lei pede que a loja mostre.' },
-      address: { label: 'Endereço', hint: 'A lei pede o endereço de quem vende pela internet.' },
+      since: { label: 'Desde o ano', hint: 'No rodapé, ao lado do nome. Pode ficar em branco.' },
+      taxId: { label: 'CPF ou CNPJ', hint: 'De quem vende. A lei exige que a loja mostre.' },
+      address: { label: 'Endereço', hint: 'A lei exige o endereço de quem vende pela internet.' },
       email: { label: 'E-mail da loja' },
       phone: { label: 'Telefone' },
     },
   },
   social: {
     title: 'Redes',
-    about: 'os ícones do rodapé; vazio, o ícone não aparece',
+    about: 'os ícones do rodapé; em branco, o ícone não aparece',
     fields: {
       instagram: { label: 'Instagram', hint: 'O endereço completo, com https://' },
       pinterest: { label: 'Pinterest', hint: 'O endereço completo, com https://' },
@@ -70,7 +70,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
   },
   hours: {
     title: 'Horário de atendimento',
-    about: 'quando você responde; vazio, nesse dia não há atendimento',
+    about: 'quando você responde; em branco, nesse dia não há atendimento',
     fields: {
       weekdaysFrom: { label: 'Segunda a sexta, das' },
       weekdaysTo: { label: 'Segunda a sexta, às' },
@@ -82,7 +82,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
   },
   testimonials: {
     title: 'Depoimentos',
-    about: 'na página inicial; vazio, não aparece',
+    about: 'na página inicial; em branco, não aparece',
     fields: quoteWords,
   },
   figures: {
@@ -114,7 +114,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     },
   },
   search: {
-    title: 'Palavras que querem dizer o mesmo',
+    title: 'Sinônimos na busca',
     about: 'quem procura uma acha a outra',
     fields: {
       synonyms: {
@@ -125,7 +125,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
   },
   processors: {
     title: 'Empresas que guardam dados',
-    about: 'a lei pede que a Privacidade diga quem são',
+    about: 'a lei exige que a Privacidade diga quem são',
     fields: {
       hosting: { label: 'Hospedagem', hint: 'A empresa em que a loja está instalada.' },
       mail: { label: 'Envio de e-mails', hint: 'A empresa que leva os e-mails da loja.' },
@@ -182,7 +182,7 @@ export const shopSettingsCopy = {
   invalid: 'Confira os campos marcados.',
   changedMeanwhile:
     'Esta parte mudou em outra aba ou por outra pessoa. Recarregue a página para ver como está.',
-  stillPaused: { title: 'Esta pausa terminou', text: 'A loja continua em pausa pela outra.' },
+  stillPaused: { title: 'Esta pausa terminou', text: 'A loja continua em pausa por causa da outra.' },
   loadFailed: 'Erro ao carregar as configurações da loja',
   moreQuotes: 'Mais depoimentos',
   preview: 'Como fica',
@@ -212,23 +212,23 @@ export const shopSettingsCopy = {
     about: 'para onde vai o seu dinheiro',
     none: 'Sem chave própria: o Pix, se houver, vai pela operadora.',
     current: 'Chave em uso',
-    waiting: (key: string, at: string) => `A chave ${key} passa a valer em ${at}. Até lá, vale a de antes.`,
+    waiting: (key: string, at: string) => `A chave ${key} passa a valer em ${at}. Até lá, vale a anterior.`,
     lock: 'Para trocar a chave, confirme que é você.',
     lockText:
       'Quem usa verificação em duas etapas mostra um código novo. Todos os administradores recebem um e-mail.',
     key: { label: 'Nova chave', hint: 'CPF, CNPJ, celular com +55, e-mail ou chave aleatória.' },
-    receiver: { label: 'Nome de quem recebe', hint: 'Até 25 letras, como no banco.' },
-    city: { label: 'Cidade', hint: 'Até 15 letras.' },
-    hint: 'A nova chave vale uma hora depois da troca. Até lá você pode desfazer, e os clientes pagam na chave de antes.',
+    receiver: { label: 'Nome de quem recebe', hint: 'Até 25 caracteres, como no banco.' },
+    city: { label: 'Cidade', hint: 'Até 15 caracteres.' },
+    hint: 'A nova chave vale uma hora depois da troca. Até lá você pode desfazer, e os clientes pagam na chave anterior.',
     change: 'Trocar a chave',
     keep: 'Desfazer a troca',
     changed: { title: 'Chave Pix trocada', text: 'Ela vale daqui a uma hora. Avisamos por e-mail.' },
-    set: { title: 'Chave Pix guardada', text: 'Ela já vale. Avisamos por e-mail.' },
-    kept: { title: 'Troca desfeita', text: 'Continua valendo a chave de antes.' },
+    set: { title: 'Chave Pix salva', text: 'Ela já vale. Avisamos por e-mail.' },
+    kept: { title: 'Troca desfeita', text: 'Continua valendo a chave anterior.' },
     faults: {
       key: 'Esta não é uma chave Pix. Confira os números e as letras.',
-      receiver: 'Escreva o nome com até 25 letras, sem emoji.',
-      city: 'Escreva a cidade com até 15 letras.',
+      receiver: 'Escreva o nome com até 25 caracteres, sem emoji.',
+      city: 'Escreva a cidade com até 15 caracteres.',
     },
     sameKey: 'Esta chave já é a que está em uso.',
     inForce: 'A nova chave já está valendo. Para voltar, troque de novo.',

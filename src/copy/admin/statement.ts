@@ -22,7 +22,7 @@ export const statementCopy = {
       .filter(Boolean)
       .join(', '),
   matches: {
-    title: 'Parece que combinam',
+    title: 'Prováveis correspondências',
     text: 'Os que combinam em tudo já vêm marcados.',
     order: 'Pedido',
     entry: 'Extrato',
@@ -39,10 +39,10 @@ export const statementCopy = {
   others: {
     title: 'Entradas sem pedido',
     text: 'O que chegou e não combina com nenhum pedido, nos últimos 30 dias.',
-    link: 'Ligar a um pedido',
+    link: 'Vincular a um pedido',
     linkOf: (payer: string) => `a entrada de ${payer}`,
     choose: 'Pedido que ela pagou',
-    press: 'Ligar e confirmar',
+    press: 'Vincular e confirmar',
     option: (order: string, name: string, amount: string) => `${order}, ${name}, ${amount}`,
     more: (count: number) => `e mais ${counted(count, 'entrada', 'entradas')}`,
   },

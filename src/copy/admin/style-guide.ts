@@ -131,7 +131,7 @@ export const styleGuideCopy = {
     confirm: 'Abrir confirmação',
     confirmTitle: 'Excluir produto',
     confirmQuestion: 'Tem certeza que deseja excluir este produto?',
-    confirmDetail: 'Os pedidos já feitos continuam inteiros.',
+    confirmDetail: 'Os pedidos já feitos não mudam.',
     name: 'Nome completo',
   },
   feedback: {

@@ -9,7 +9,7 @@ export const teamCopy = {
   roles: { admin: 'administra a loja', helper: 'ajudante' } satisfies Record<StaffRole, string>,
   you: 'você',
   inSettings: 'definida na configuração da loja',
-  seen: (when: string) => `vista ${when}`,
+  seen: (when: string) => `último acesso ${when}`,
   neverSeen: 'ainda não entrou',
   factor: { on: 'duas etapas ligadas', missing: 'falta ligar as duas etapas', off: 'só com senha' },
   change: 'Mudar',
@@ -54,7 +54,7 @@ export const teamCopy = {
     emailHint: 'É com ele que ela entra. O convite também vai para lá.',
     role: 'O que ela vai fazer',
     helper: 'Ajudante',
-    helperDetail: 'Embala, despacha, derrama e conta o estoque. Não vê dinheiro.',
+    helperDetail: 'Embala, despacha, faz velas e conta o estoque. Não vê dinheiro.',
     admin: 'Administrar a loja',
     adminDetail: 'Faz tudo o que você faz. Entra sempre com duas etapas.',
     factor: 'Pedir duas etapas para entrar (senha e código do celular)',
@@ -94,26 +94,26 @@ export const teamCopy = {
   },
   codes: {
     title: 'Se você perder o celular',
-    off: 'Você entra só com a senha. Ligue as duas etapas e guarde os códigos de recuperação no papel.',
+    off: 'Você entra só com a senha. Ligue as duas etapas e anote os códigos de recuperação em papel.',
     turnOn: 'Ligar as duas etapas',
     left: (count: number) =>
       count === 0
-        ? 'Você não tem mais códigos de recuperação. Gere outros e guarde no papel.'
-        : `Guarde os códigos de recuperação no papel, numa gaveta. Um deles basta para entrar. ${count === 1 ? 'Resta 1 código' : `Restam ${count} códigos`}.`,
+        ? 'Você não tem mais códigos de recuperação. Gere outros e anote em papel.'
+        : `Guarde os códigos de recuperação em papel, numa gaveta. Um deles basta para entrar. ${count === 1 ? 'Resta 1 código' : `Restam ${count} códigos`}.`,
     few: 'Estão acabando: gere outros antes que faltem.',
     open: 'Ver os códigos e gerar novos',
     other: 'Outra pessoa que administra a loja também pode zerar as suas duas etapas aqui.',
   },
   refusals: {
     'own-role': 'Você não pode encerrar o seu próprio acesso. Peça a outra pessoa que administra a loja.',
-    'own-factor': 'As suas duas etapas você muda no seu perfil.',
+    'own-factor': 'Mude as suas duas etapas no seu perfil.',
     'not-in-team': 'Esta conta já não faz parte da equipe.',
     'no-factor': 'Esta conta já entra só com a senha.',
     'named-in-settings':
-      'Esta conta está na configuração do servidor da loja, e a próxima partida devolveria o acesso. Troque a configuração primeiro.',
+      'Esta conta está na configuração do servidor da loja, e o acesso voltaria quando o servidor reiniciasse. Troque a configuração primeiro.',
     'already-administrator': 'Esta pessoa já administra a loja.',
     'already-helper': 'Esta pessoa já é ajudante.',
-    'email-undeliverable': 'Confira o e-mail: assim ele não chega.',
+    'email-undeliverable': 'Confira o e-mail: este endereço não recebe mensagens.',
     'name-missing': 'Escreva como você chama a pessoa.',
     'invitation-ended': 'Este convite já foi usado ou desfeito.',
   },

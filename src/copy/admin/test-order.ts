@@ -1,11 +1,11 @@
 /** '/admin/abrir/teste' */
 export const adminTestOrderCopy = {
   title: 'Um pedido de teste',
-  lead: 'Você compra de você mesma, do carrinho ao Pix. Depois ele some.',
+  lead: 'Você faz uma compra na sua própria loja, do carrinho ao Pix. Depois ela some.',
   loadFailed: 'Erro ao carregar o pedido de teste',
   failed: 'Não foi possível mudar o pedido de teste',
   steps: {
-    cart: { title: 'Ponha a vela no carrinho', hint: 'a loja abre só para você, neste aparelho' },
+    cart: { title: 'Adicione a vela ao carrinho', hint: 'a loja abre só para você, neste aparelho' },
     day: { title: 'Escolha dia e hora', hint: 'veja se os dias são os seus' },
     pay: { title: 'Pague com o Pix de teste', hint: 'nenhum dinheiro sai do lugar' },
     mail: {
@@ -31,7 +31,7 @@ export const adminTestOrderCopy = {
   removing: 'Apagando...',
   leave: 'Sair do teste',
   leaving: 'Saindo...',
-  begun: { title: 'O teste começou', text: 'Ponha uma vela no carrinho e compre como uma cliente.' },
+  begun: { title: 'O teste começou', text: 'Adicione uma vela ao carrinho e compre como um cliente faria.' },
   left: { title: 'Você saiu do teste', text: 'O que comprar agora é de verdade.' },
   removed: { title: 'O pedido de teste foi apagado' },
 } as const

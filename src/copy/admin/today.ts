@@ -37,7 +37,7 @@ export const todayCopy = {
     pack: (count: number) => (count === 1 ? 'vela para embalar' : 'velas para embalar'),
     deliver: (count: number) => (count === 1 ? 'entrega para sair' : 'entregas para sair'),
     pix: () => 'Pix a conferir',
-    pour: (count: number) => (count === 1 ? 'vela para derramar' : 'velas para derramar'),
+    pour: (count: number) => (count === 1 ? 'vela para fazer' : 'velas para fazer'),
     returns: (count: number) => (count === 1 ? 'troca ou coleta' : 'trocas e coletas'),
     answer: (count: number) => (count === 1 ? 'ponto para resolver' : 'pontos para resolver'),
   },
@@ -65,10 +65,10 @@ export const todayCopy = {
     summary: (count: number, way: string, time: string) => `${stops(count)}, ${way}, ${time}`,
     stops,
     map: (shift: Shift | null, places: readonly string[]) =>
-      `Volta${shift ? ` ${inShift[shift]}` : ''}: saída do ateliê, ${places.map((place, index) => `${index + 1} ${place}`).join(', ')}, e de volta`,
+      `Rota${shift ? ` ${inShift[shift]}` : ''}: saída do ateliê, ${places.map((place, index) => `${index + 1} ${place}`).join(', ')}, e de volta`,
     workshop: 'Ateliê',
     part: (from: number, until: number, total: number) => {
-      if (from === 1 && until === total) return 'Abrir a volta no Google Maps'
+      if (from === 1 && until === total) return 'Abrir a rota no Google Maps'
       return from === until ? `Volta no Maps: parada ${from}` : `Volta no Maps: paradas ${from} a ${until}`
     },
     ship: (count: number) => (count === 1 ? 'Marcar 1 como enviado' : `Marcar ${count} como enviados`),
@@ -87,7 +87,7 @@ export const todayCopy = {
     readyOf: (name: string) => `Pronto para retirar: pedido de ${name}`,
     collected: 'Retirou',
     collectedOf: (name: string) => `${name} retirou o pedido`,
-    empty: { title: 'Nenhuma entrega hoje', text: 'As entregas do dia aparecem aqui, na ordem da volta.' },
+    empty: { title: 'Nenhuma entrega hoje', text: 'As entregas do dia aparecem aqui, na ordem da rota.' },
     gift: 'Presente',
   },
   returns: {
@@ -113,7 +113,7 @@ export const todayCopy = {
     empty: 'Nenhum Pix esperando.',
   },
   pour: {
-    title: 'Para derramar',
+    title: 'Para fazer',
     units: (count: number) => `${count} un.`,
     gone: 'Sem estoque.',
     lasts: (days: number) =>
@@ -123,21 +123,21 @@ export const todayCopy = {
     enough: 'Há material.',
     lacks: (candles: number, first: string | null) =>
       `${first ? `Falta ${first}` : 'Falta material'}: dá para ${candles === 1 ? '1 vela' : `${candles} velas`}.`,
-    pour: 'Derramar',
-    pourOne: (name: string) => `Derramar ${name}`,
+    pour: 'Fazer',
+    pourOne: (name: string) => `Fazer ${name}`,
     more: (count: number) => (count === 1 ? 'Mais 1 vela' : `Mais ${count} velas`),
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
     write: 'Anotar uma leva',
     count: 'Contar estoque',
     empty: 'O estoque de todas as velas está folgado.',
-    noCandle: 'Ainda não há velas. A primeira se escreve em Produtos.',
+    noCandle: 'Ainda não há velas. Cadastre a primeira em Produtos.',
   },
   share: {
     title: 'Agora cada tamanho tem o seu estoque.',
-    text: 'O que havia ficou no tamanho que vem marcado na loja. Conte uma vez o que há de cada um.',
-    count: 'Repartir agora',
+    text: 'O estoque antigo ficou todo no tamanho padrão. Conte uma vez quanto há de cada tamanho.',
+    count: 'Dividir agora',
     isRight: 'Já está certo',
-    failed: 'Não foi possível guardar. Tente de novo.',
+    failed: 'Não foi possível salvar. Tente de novo.',
   },
   answer: {
     title: 'Para resolver',

@@ -3,9 +3,9 @@ import { MAX_LINK_LINES } from '#domain/cart/cart-link.ts'
 /** '/carrinho/com/…': candles that somebody sent as an address. */
 export const cartLinkCopy = {
   title: 'Velas escolhidas para você',
-  lead: 'Confira e ponha tudo no carrinho de uma vez. Nada é comprado ainda.',
+  lead: 'Confira e adicione tudo ao carrinho de uma vez. Você ainda não está comprando.',
   lines: 'Velas deste link',
-  add: 'Colocar no carrinho',
+  add: 'Adicionar ao carrinho',
   adding: 'Colocando...',
   total: 'Total',
   soldOut: 'Fora de estoque',
@@ -25,7 +25,7 @@ export const cartLinkCopy = {
   leftOut: (names: readonly string[]) => `Ficou de fora: ${names.join(', ')}.`,
   changed: {
     title: 'O link mudou enquanto você olhava',
-    text: 'Preço ou estoque mudaram. Confira e toque de novo.',
+    text: 'O preço ou o estoque mudou. Confira e toque de novo.',
   },
 } as const
 
@@ -36,8 +36,8 @@ export const cartLinkMaker = {
   pick: 'Vela para o link',
   quantity: 'Quantidade',
   size: 'Tamanho',
-  usualSize: 'Tamanho de sempre',
-  remove: (name: string) => `Tirar ${name}`,
+  usualSize: 'Tamanho padrão',
+  remove: (name: string) => `Remover ${name}`,
   full: `Um link leva até ${MAX_LINK_LINES} velas.`,
   address: 'Endereço do link',
   copy: 'Copiar link',

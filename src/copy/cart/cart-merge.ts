@@ -13,6 +13,6 @@ function sentenceOf(shortfall: Shortfall): string {
     case 'out-of-stock':
       return `${shortfall.name} está sem estoque.`
     case 'not-enough-stock':
-      return `De ${shortfall.name} há só ${shortfall.available} ${shortfall.available === 1 ? 'unidade' : 'unidades'} em estoque.`
+      return `Só há ${shortfall.available} ${shortfall.available === 1 ? 'unidade' : 'unidades'} de ${shortfall.name} em estoque.`
   }
 }

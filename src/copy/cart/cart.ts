@@ -53,12 +53,12 @@ export const cartCopy = {
   freightBy: (provider: string) => `Frete, ${provider}`,
   freightUnknown: 'A calcular',
   total: 'Total',
-  byPix: (percent: number) => `No Pix, ${percent}% a menos nas velas`,
+  byPix: (percent: number) => `${percent}% de desconto nas velas, no Pix`,
   recommendations: 'Você também pode gostar',
   acknowledge: 'Entendi',
   pricesChanged: 'Alguns preços mudaram desde que você escolheu. Os valores abaixo são os de hoje.',
   hints: {
-    gift: 'Guarde o presente antes de finalizar a compra.',
+    gift: 'Salve o presente antes de finalizar a compra.',
     freight: 'Calcule o frete antes de finalizar a compra.',
     profile: 'Complete seu endereco no perfil para calcular o frete.',
     address: 'Complete o endereço de entrega para finalizar a compra.',
@@ -84,6 +84,6 @@ export function lineNoticeText(notice: LineNotice, size: string | null): string 
 }
 
 export const guestNeedsScript: Notice = {
-  title: 'Entre para guardar no carrinho',
+  title: 'Entre para adicionar ao carrinho',
   text: 'Sem JavaScript, o carrinho só funciona para quem entrou na conta.',
 }

@@ -8,11 +8,11 @@ type SentenceOf = {
 
 const refusals: SentenceOf = {
   'coupon-unknown': () =>
-    'Não encontramos este cupom. Confira as letras e os números; pode ser também que ele já tenha terminado.',
+    'Não encontramos este cupom. Confira as letras e os números. Ele também pode ter vencido.',
   'coupon-not-yet': ({ startsOn }) => `Este cupom começa a valer em ${longDayAndMonth(startsOn)}.`,
   'coupon-over': () => 'Este cupom terminou.',
   'coupon-paused': () => 'Este cupom não está valendo agora.',
-  'coupon-used-up': () => 'Este cupom já foi usado por todas as pessoas que podiam usá-lo.',
+  'coupon-used-up': () => 'Este cupom esgotou.',
   'coupon-used-before': () => 'Você já usou este cupom. Ele vale uma vez por pessoa.',
   'coupon-first-purchase': () => 'Este cupom é para a primeira compra.',
   'coupon-other-candles': () => 'Este cupom é para outras velas, que ainda não estão no seu carrinho.',
@@ -40,9 +40,9 @@ export const couponFieldCopy = {
   keep: 'Guardar',
   remove: 'Remover',
   removeNamed: (label: string) => `Remover ${label}`,
-  byItself: (label: string) => `${label} entra por conta própria, sem código.`,
+  byItself: (label: string) => `${label} entra automaticamente, sem código.`,
   waitsForLater: (label: string, better: string) =>
-    `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`,
+    `${better} dá um desconto igual ou maior. ${label} fica guardado para outra compra.`,
   awaitsFreight: 'O frete fica grátis assim que for calculado.',
   noFreight: (label: string) => `Não há frete a pagar aqui. Guardamos ${label} para outra compra.`,
   guestHint: 'Guardamos o código até você entrar na sua conta; o desconto aparece em seguida.',
@@ -63,7 +63,7 @@ export const couponFieldCopy = {
 export const couponToasts = {
   refused: 'Cupom não aplicado',
   applied: (label: string) => ({ title: 'Cupom no carrinho', text: `${label} entrou no seu carrinho.` }),
-  removed: { title: 'Cupom removido', text: 'O total voltou ao preço sem o cupom.' },
+  removed: { title: 'Cupom removido', text: 'O total voltou ao valor sem o cupom.' },
   kept: {
     title: 'Código guardado',
     text: 'Entre na sua conta para conferir o desconto no resumo do pedido.',

@@ -86,8 +86,8 @@ export const cancelPageCopy = {
     copy: 'Copie o código e pague em Pix copia e cola, no aplicativo do seu banco',
     bank: 'Confira o nome e o valor antes de confirmar',
   },
-  heldUntil: (time: string) => `Guardamos suas velas até ${time}: até lá, dá tempo de pagar`,
-  support: 'Falar com o suporte',
+  heldUntil: (time: string) => `Suas velas ficam reservadas até ${time}`,
+  support: 'Falar com a gente',
 } as const
 
 /** The confirmation step of the offline provider: it plays the customer's bank. */
@@ -100,7 +100,7 @@ export const testBankCopy = {
   refuse: 'Recusar',
   over: {
     title: 'Não há nada para confirmar',
-    text: 'Este pagamento já foi respondido ou o prazo dele terminou.',
+    text: 'Este pagamento já foi autorizado ou recusado, ou o prazo terminou.',
     action: 'Ver meus pedidos',
   },
 } as const

@@ -18,7 +18,7 @@ const refusals: SentenceOf = {
   'cart-changed': () => 'Seu carrinho mudou. Confira os itens e o total antes de pagar.',
   'gift-changed': () => 'O presente mudou. Confira o cartão, a embalagem e o total antes de pagar.',
   'gift-not-by-post': ({ names }) => notByPost(names),
-  'email-differs': () => 'O pedido sempre vai com o e-mail da sua conta.',
+  'email-differs': () => 'O pedido usa sempre o e-mail da sua conta.',
   'product-unavailable': ({ names }) =>
     names.length === 1
       ? `${names[0]} não está mais à venda. Remova do carrinho para continuar.`
@@ -31,7 +31,7 @@ const refusals: SentenceOf = {
     )}. Ajuste o carrinho para continuar.`,
   'price-changed': ({ items }) =>
     `O preço mudou: ${listed(
-      items.map(({ name, before, now }) => `${name} foi de ${formatBrl(before)} para ${formatBrl(now)}`),
+      items.map(({ name, before, now }) => `${name} passou de ${formatBrl(before)} para ${formatBrl(now)}`),
     )}. Confira o carrinho antes de pagar.`,
   'total-changed': ({ before, now }) =>
     `O total mudou de ${formatBrl(before)} para ${formatBrl(now)}. Confira o carrinho antes de pagar.`,
@@ -58,7 +58,7 @@ const refusals: SentenceOf = {
     'A operadora não aceitou abrir este pagamento, e nada foi cobrado. A loja já foi avisada. Tente outra forma de pagamento ou fale com a gente.',
   'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
   'test-changed': () =>
-    'O pedido de teste começou ou terminou em outra janela. Nada foi cobrado: confira o alto da página antes de continuar.',
+    'O pedido de teste começou ou terminou em outra janela. Nada foi cobrado: confira o topo da página antes de continuar.',
 }
 
 export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }

@@ -9,7 +9,7 @@ interface Arriving {
 /** The page of an order behind its link: paid without an account, and seen afterwards. It names nobody. */
 export const orderLinkCopy = {
   title: 'Seu pedido',
-  waiting: 'Suas velas estão guardadas',
+  waiting: 'Suas velas estão reservadas',
   arrival: (order: Arriving, isPickup: boolean) => {
     const arrival = arrivalOf(order)
     if (!arrival) return 'O dia fica combinado com você'
@@ -48,7 +48,7 @@ export const orderLinkCopy = {
   },
   none: {
     title: 'Este link não abre nenhum pedido',
-    text: 'Confira se ele veio inteiro. Se o pedido mudou de telefone, a loja manda um link novo.',
+    text: 'Confira se o link está completo. Se o telefone do pedido mudou, peça um link novo à loja.',
   },
   tooMany: { title: 'Muitas tentativas' },
   contact: {

@@ -16,7 +16,7 @@ export const checkoutCopy = {
     cpf: 'CPF na nota?',
     cpfLabel: 'CPF',
     cpfHint: 'Só se você quiser. Vai na nota fiscal deste pedido.',
-    cpfWrong: 'Confira os 11 números do CPF.',
+    cpfWrong: 'Confira os 11 dígitos do CPF.',
     withdrawal:
       'Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo, com devolução do valor pago (art. 49 do Código de Defesa do Consumidor).',
     terms: 'Ler os termos',
@@ -50,7 +50,8 @@ export const paymentCopy = {
     'Estamos conferindo o seu pagamento: a resposta se perdeu no caminho. Espere um instante, você não paga duas vezes.',
   checkingShort: 'Conferindo...',
   notReceived: 'O pagamento não chegou até nós e nada foi cobrado. Pode tentar de novo.',
-  keeps: (time: string) => `Guardamos suas velas até ${time}. Se fechar, é só voltar e continuar.`,
+  keeps: (time: string) =>
+    `Suas velas ficam reservadas até ${time}. Se fechar esta página, é só voltar e continuar.`,
   card: {
     number: 'Número do cartão',
     expiry: 'Validade',
@@ -61,12 +62,13 @@ export const paymentCopy = {
     faults: {
       number: 'Confira o número do cartão.',
       expiry: 'Confira a validade, como 08 / 29.',
-      cvc: 'Confira os 3 ou 4 números do código.',
+      cvc: 'Confira os 3 ou 4 dígitos do código.',
     },
   },
-  direct: 'Os dados vão direto para a operadora do cartão, cifrados.',
-  forgotten: 'O cartão de teste é conferido e esquecido: não fica em lugar nenhum.',
-  testMode: 'Loja em modo de teste: use o cartão 4242 4242 4242 4242, com qualquer validade futura e código.',
+  direct: 'Os dados vão criptografados, direto para a operadora do cartão.',
+  forgotten: 'O cartão de teste não fica salvo.',
+  testMode:
+    'Loja em modo de teste: use o cartão 4242 4242 4242 4242, com qualquer validade futura e qualquer código.',
   failed: 'Erro no pagamento',
   unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
   notLoaded: {
@@ -86,5 +88,5 @@ export const recipientCopy = {
   email: (email: string) => `A confirmação vai para ${email}.`,
   change: 'Mudar quem recebe',
   giverChange: 'Mudar seus dados',
-  keepAddress: 'Guardar este endereço para a próxima vez',
+  keepAddress: 'Salvar este endereço para a próxima vez',
 } as const

@@ -22,7 +22,7 @@ export const pixCopy = {
   receiver: 'Quem recebe',
   image: 'QR code do Pix',
   scan: 'Ou aponte a câmera do aplicativo do banco.',
-  check: 'Já paguei, conferir',
+  check: 'Já paguei',
   checking: 'Conferindo...',
   /** Money that a provider reports. */
   byProvider: {
@@ -38,7 +38,7 @@ export const pixCopy = {
   },
   /** Money in the owner's bank, which they look into. */
   byHand: {
-    wait: 'O Pix cai direto na conta da loja e nós conferimos à mão. Depois de pagar, pode fechar esta página: avisamos aqui e por e-mail.',
+    wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Depois de pagar, pode fechar esta página: avisamos aqui e por e-mail.',
     notYet: {
       title: 'Ainda não conferimos',
       text: 'Assim que virmos o seu Pix na conta, confirmamos aqui e por e-mail. Não pague de novo.',
@@ -54,7 +54,7 @@ export const pixCopy = {
       wait: 'O pedido espera por você até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua neste mesmo link.',
       notYet: {
         title: 'Ainda não apareceu',
-        text: 'O banco pode levar um minuto. Não pague de novo: esta página muda assim que cair.',
+        text: 'O banco pode levar um minuto. Não pague de novo: esta página se atualiza assim que cair.',
       },
       ended: {
         title: 'O código Pix expirou',
@@ -62,7 +62,7 @@ export const pixCopy = {
       },
     },
     byHand: {
-      wait: 'O Pix cai direto na conta da loja e nós conferimos à mão. Depois de pagar, pode fechar esta página: a confirmação aparece neste mesmo link.',
+      wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Depois de pagar, pode fechar esta página: a confirmação aparece neste mesmo link.',
       notYet: {
         title: 'Ainda não conferimos',
         text: 'Assim que virmos o seu Pix na conta, esta página muda. Não pague de novo.',

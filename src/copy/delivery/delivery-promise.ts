@@ -24,10 +24,10 @@ function receivedWords({ day, shift }: DeliverySlot, today: string): string {
   return day < addDays(today, 7) ? `${weekday} ${part}` : `${weekday}, ${dayAndMonth(day)}, ${part}`
 }
 
-/** Neighbourhoods that are spoken of with an article, by their first word; 'em' is right for the others. */
+/** Neighbourhoods named with an article, by their first word; the others take 'em'. */
 const WITH_ARTICLE = {
-  na: /^(Aclimação|Água|Barra|Bela|Casa|Chácara|Cidade|Consolação|Freguesia|Lapa|Liberdade|Mooca|Penha|Ponte|República|Saúde|Sé|Vila)(?: |$)/,
-  no: /^(Alto|Bixiga|Bom|Brás|Brooklin|Butantã|Cambuci|Campo|Centro|Ibirapuera|Ipiranga|Itaim|Jabaquara|Jaguaré|Jardim|Limão|Morumbi|Pacaembu|Paraíso|Parque|Sacomã|Sumaré|Sumarezinho|Tatuapé|Tucuruvi)(?: |$)/,
+  na: /^(Aclimação|Água|Barra|Bela|Brasilândia|Cachoeirinha|Cantareira|Casa|Chácara|Cidade|Consolação|Freguesia|Lapa|Liberdade|Luz|Mooca|Parada|Pedreira|Penha|Pompeia|Ponte|República|Saúde|Sé|Vila)(?: |$)/,
+  no: /^(Alto|Aricanduva|Belém|Belenzinho|Bixiga|Bom|Brás|Brooklin|Butantã|Cambuci|Campo|Cangaíba|Canindé|Capão|Carrão|Centro|Conjunto|Cursino|Glicério|Grajaú|Ibirapuera|Iguatemi|Imirim|Ipiranga|Itaim|Jabaquara|Jaçanã|Jaguaré|Jaraguá|Jardim|Lajeado|Limão|Mandaqui|Morumbi|Pacaembu|Paraíso|Pari|Parque|Planalto|Real|Rio|Sacomã|Socorro|Sumaré|Sumarezinho|Tatuapé|Tremembé|Tucuruvi)(?: |$)/,
 } as const
 
 /** ' em Perdizes', ' na Vila Madalena', ' no Tatuapé'; nothing where nobody knows. */

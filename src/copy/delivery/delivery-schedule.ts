@@ -8,22 +8,22 @@ const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', '
 const hoursFault = (shift: Shift) =>
   `${shiftNames[shift]}: use horários entre ${hoursWords(LAWFUL_HOURS[shift])}, com o início antes do fim.`
 const cutOffFault = (shift: Shift) =>
-  `${shiftNames[shift]}: use um horário limite como 16:00, que no mesmo dia termine antes do turno.`
+  `${shiftNames[shift]}: use um horário-limite como 16:00; se for no mesmo dia, antes do início do turno.`
 
 /** When the owner delivers: the second form of 'Frete Motoboy'. */
 export const scheduleCopy = {
   title: 'Dias e turnos de entrega',
-  lead: 'O cliente escolhe entre o que está livre aqui, sem pagar a mais.',
+  lead: 'O cliente escolhe entre o que está livre aqui, sem custo adicional.',
   weekdays: WEEKDAYS,
   names: shiftNames,
   capacity: 'Quanto cabe em cada turno',
   capacityHint: 'zero é folga',
   day: 'Dia',
-  closed: 'Não entrego',
+  closed: 'Sem entrega',
   unit: 'Conto em',
   units: { orders: 'Pedidos', kilometres: 'Quilômetros' },
   unitHint: {
-    orders: 'Cada pedido ocupa um lugar.',
+    orders: 'Cada pedido ocupa uma vaga.',
     kilometres: 'Cada pedido ocupa a distância até o cliente. Um turno vazio aceita qualquer distância.',
   },
   placesOf: (weekday: number, shift: Shift) =>
@@ -42,12 +42,12 @@ export const scheduleCopy = {
     `Quem comprar agora, ${WEEKDAYS[weekdayOf(today)]?.toLowerCase()} às ${hourWords(time)}, pode receber`,
   exampleSlot: shortSlotWords,
   left: (places: number, unit: 'orders' | 'kilometres') => {
-    const what = unit === 'orders' ? (places === 1 ? 'lugar' : 'lugares') : 'km'
+    const what = unit === 'orders' ? (places === 1 ? 'vaga' : 'vagas') : 'km'
     return places === 1 ? `Sobra 1 ${what}.` : `Sobram ${places} ${what}.`
   },
   exampleNone: 'Com isto, ninguém consegue escolher um dia nos próximos dois meses.',
   calendar: 'Folgas, férias e feriados',
-  calendarHint: 'O que muda num dia só fica no calendário do ateliê: aqui é a semana de sempre.',
+  calendarHint: 'O que muda num dia só fica no calendário do ateliê: aqui fica a semana padrão.',
   openCalendar: 'Abrir o calendário',
   save: 'Salvar dias e turnos',
   faults: {
@@ -58,14 +58,14 @@ export const scheduleCopy = {
     'afternoon-cut-off': cutOffFault('afternoon'),
     'evening-cut-off': cutOffFault('evening'),
     capacity: 'Use números inteiros de 0 a 999 em cada turno.',
-    'no-shift': 'Deixe pelo menos um turno com lugar: a lei pede que o cliente possa escolher.',
+    'no-shift': 'Deixe pelo menos um turno com vaga: a lei exige que o cliente possa escolher.',
     preparation: 'Use um tempo de preparo de 0 a 72 horas.',
   } satisfies Record<ScheduleFault, string>,
   history: {
     hours: 'Horários dos turnos',
     cutOff: 'Prazo do pedido',
     capacity: 'Quanto cabe em cada turno',
-    capacityUnit: 'Unidade dos lugares',
+    capacityUnit: 'Unidade das vagas',
     preparationHours: 'Tempo de preparo (horas)',
     daysOff: 'Folgas',
     openHolidays: 'Feriados com entrega',

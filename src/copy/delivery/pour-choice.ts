@@ -31,25 +31,25 @@ export const pourChoiceCopy = {
   },
   fine: { text: 'Está tudo certo com este pedido: não há nada para escolher.', action: 'Ver o pedido' },
   notice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
-  refundReason: 'Leva que falhou ou atrasou, pedido da cliente',
+  refundReason: 'Leva que falhou ou atrasou, a pedido de quem comprou',
   dayChosen: (slot: string) => ({ title: 'Combinado', text: `Seu novo dia: ${slot}.` }),
   waits: { title: 'Combinado', text: 'O pedido mostra os novos dias.' },
   moneyChosen: {
     now: (amount: string) => ({ title: 'Dinheiro a caminho', text: `Devolvemos ${amount}.` }),
     pending: (amount: string) => ({
-      title: 'Pedido recebido',
-      text: `A devolução de ${amount} já foi pedida. Escrevemos quando ela for concluída.`,
+      title: 'Reembolso solicitado',
+      text: `O reembolso de ${amount} já foi solicitado. Avisamos quando for concluído.`,
     }),
     later: (amount: string) => ({
-      title: 'Pedido recebido',
+      title: 'Reembolso solicitado',
       text: `Vamos devolver ${amount} assim que possível.`,
     }),
     'by-hand': (amount: string) => ({
-      title: 'Pedido recebido',
+      title: 'Reembolso solicitado',
       text: `Vamos devolver ${amount} por Pix, para a conta de onde ele veio.`,
     }),
   },
-  failed: 'Não foi possível guardar a sua escolha',
+  failed: 'Não foi possível salvar a sua escolha',
   lost: {
     title: 'Não tivemos resposta',
     text: 'Confira sua conexão e o seu pedido antes de escolher de novo.',

@@ -13,5 +13,5 @@ export function pauseSentence({ reason, opensOn, note }: SalePause): string {
 /** For the one who wants to buy: the day must be there, whatever the owner wrote. */
 export function pausedSaleSentence({ opensOn }: Pick<SalePause, 'opensOn'>): string {
   const when = opensOn === null ? 'Em breve' : `Em ${longDayAndMonth(opensOn)}`
-  return `A loja está em pausa. ${when} você pode finalizar a compra: o seu carrinho fica guardado.`
+  return `A loja está em pausa. ${when} você poderá finalizar a compra; o seu carrinho fica guardado.`
 }

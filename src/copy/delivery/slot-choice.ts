@@ -68,6 +68,6 @@ export const slotChoiceCopy = {
     `${nearness(day, today)}${longDay(day)}, ${betweenWords(hours)}`,
   noneFree: 'Não temos dia livre nas próximas semanas. Fale com a gente e combinamos um.',
   samePrice: 'O preço é o mesmo em qualquer dia e turno.',
-  nextChosen: 'Ele já está escolhido no resumo: é só confirmar o pagamento, ou escolha outro dia.',
+  nextChosen: 'Ele já está escolhido no resumo: é só confirmar o pagamento ou escolher outro dia.',
   other: 'Escolher outro dia',
 } as const

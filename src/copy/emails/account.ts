@@ -55,7 +55,7 @@ export const passwordChanged = {
   title: (name: string) => `Sua senha foi alterada, ${name}`,
   text: 'A senha da sua conta acaba de ser trocada, e as outras sessões foram encerradas. Se foi você, está tudo certo.',
   small:
-    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda este e-mail: a gente ajuda a proteger a sua conta.',
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda a este e-mail: a gente ajuda a proteger a sua conta.',
   button: 'Criar outra senha',
 }
 
@@ -63,7 +63,7 @@ export const signInCode = {
   subject: (code: string, shop: string) => `${code} é o seu código da ${shop}`,
   preheader: 'Vale por 10 minutos.',
   title: 'Aqui está o seu código',
-  text: 'Digite estes seis números na página em que você os pediu. Não precisa de senha.',
+  text: 'Digite estes seis dígitos na página em que pediu o código. Não precisa de senha.',
   orLink: 'Prefere não digitar, ou está em outro aparelho? Entre por aqui:',
   button: 'Entrar sem digitar',
   small:
@@ -73,23 +73,23 @@ export const signInCode = {
 const factorChanges: Record<FactorChange, { title: string; text: string }> = {
   added: {
     title: 'Sua conta tem mais uma proteção',
-    text: 'Um segundo fator acaba de ser adicionado à sua conta: além da senha, a loja pede um código ou uma chave de acesso. As outras sessões foram encerradas.',
+    text: 'Uma nova etapa de verificação foi adicionada à sua conta: além da senha, a loja pede um código ou uma chave de acesso. As outras sessões foram encerradas.',
   },
   removed: {
-    title: 'Um segundo fator saiu da sua conta',
+    title: 'Uma etapa de verificação foi removida da sua conta',
     text: 'Um aplicativo ou uma chave de acesso acaba de ser removido da sua conta. Os outros continuam valendo.',
   },
   off: {
     title: 'A verificação em duas etapas foi desligada',
-    text: 'O último segundo fator da sua conta acaba de ser removido. A partir de agora, a loja pede só a senha.',
+    text: 'A verificação em duas etapas da sua conta acaba de ser desligada. A partir de agora, a loja pede só a senha.',
   },
   codes: {
-    title: 'Seus códigos de recuperação são novos',
+    title: 'Você tem novos códigos de recuperação',
     text: 'Novos códigos de recuperação acabam de ser gerados para a sua conta, e os anteriores deixaram de valer.',
   },
   'code-used': {
     title: 'Um código de recuperação foi usado',
-    text: 'Alguém entrou na sua conta com a senha e um dos seus códigos de recuperação, que deixou de valer. Se restam poucos, gere outros no seu perfil e guarde no papel.',
+    text: 'Alguém entrou na sua conta com a senha e um dos seus códigos de recuperação, que deixou de valer. Se restam poucos, gere outros no seu perfil e anote em papel.',
   },
   reset: {
     title: 'A sua verificação em duas etapas foi zerada',
@@ -101,7 +101,7 @@ export const staffInvitation = (shop: string, by: string, role: StaffRole) => ({
   subject: `${by} chamou você para a equipe`,
   preheader: 'O convite vale por 7 dias.',
   title: (name: string) => `Um convite para você, ${name}`,
-  text: `${by} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e derramar velas'} na ${shop}. Toque no botão para aceitar.`,
+  text: `${by} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e fazer velas'} na ${shop}. Toque no botão para aceitar.`,
   button: 'Ver o convite',
   small:
     'O link vale por 7 dias e só pode ser usado uma vez. Não o encaminhe: quem o abrir entra no seu lugar. Se você não esperava este convite, ignore este e-mail.',
@@ -113,18 +113,18 @@ export const secondFactorChanged = (change: FactorChange) => ({
   title: (name: string) => `${factorChanges[change].title}, ${name}`,
   text: factorChanges[change].text,
   small:
-    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda este e-mail: a gente ajuda a proteger a sua conta.',
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda a este e-mail: a gente ajuda a proteger a sua conta.',
   button: 'Criar outra senha',
 })
 
 export const newDevice = {
-  subject: 'Entraram na sua conta em um aparelho novo',
+  subject: 'Novo acesso à sua conta',
   preheader: 'Se foi você, está tudo certo.',
   title: (name: string) => `Você entrou em um aparelho novo, ${name}?`,
   text: 'A sua conta acaba de ser aberta em um navegador que a loja ainda não conhecia. Se foi você, está tudo certo.',
   at: 'Quando',
   small:
-    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo: as sessões abertas são encerradas. Depois, responda este e-mail, e a gente ajuda.',
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo: as sessões abertas são encerradas. Depois, responda a este e-mail, e a gente ajuda.',
   button: 'Criar outra senha',
 }
 
@@ -141,23 +141,23 @@ export const accountDeleted = {
   subject: 'Sua conta foi excluída',
   preheader: 'Perfil, carrinho e favoritos foram apagados.',
   title: (name: string) => `Sua conta foi excluída, ${name}`,
-  text: 'Como você pediu, apagamos o seu perfil, o carrinho, os favoritos e as sessões. Os pedidos já feitos ficam bloqueados, só pelo prazo que a lei pede.',
-  small: 'Não foi você? Responda este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
+  text: 'Como você pediu, apagamos o seu perfil, o carrinho, os favoritos e as sessões. Os pedidos já feitos ficam bloqueados, só pelo prazo que a lei exige.',
+  small: 'Não foi você? Responda a este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
 }
 
 const teamChanges: Record<TeamChanged['change'], { title: string; text: string; by: string }> = {
   invited: {
     title: 'Alguém foi convidado para administrar a loja',
-    text: 'Quem aceitar o convite pode mudar tudo no painel, a chave Pix também.',
+    text: 'Quem aceitar o convite pode mudar tudo no painel, inclusive a chave Pix.',
     by: 'Quem convidou',
   },
   joined: {
-    title: 'A equipe da loja tem mais alguém',
+    title: 'Mais uma pessoa entrou na equipe',
     text: 'O convite abaixo acaba de ser aceito.',
     by: 'Quem aceitou',
   },
   ended: {
-    title: 'Um acesso ao painel terminou',
+    title: 'Um acesso ao painel foi encerrado',
     text: 'A pessoa abaixo já não entra no painel da loja. A conta dela continua, como a de qualquer cliente.',
     by: 'Quem encerrou',
   },
@@ -184,8 +184,8 @@ export const pixKeyChanged = (isTakenBack: boolean, isFormer: boolean) => {
     preheader: 'Se foi você, está tudo certo.',
     title: (name: string) => `${what}, ${name}`,
     text: isTakenBack
-      ? 'Os clientes continuam pagando na chave de antes.'
-      : 'A partir da hora abaixo, quem pagar com Pix paga na nova chave. Até lá vale a de antes.',
+      ? 'Os clientes continuam pagando na chave anterior.'
+      : 'A partir da hora abaixo, quem pagar com Pix paga na nova chave. Até lá vale a anterior.',
     small: isFormer
       ? 'Você recebe este aviso porque administrava a loja até poucos dias atrás. Se algo está estranho, fale agora mesmo com quem cuida do servidor da loja.'
       : 'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',

@@ -22,12 +22,12 @@ export const deliveryChanged = {
   customer: {
     subject: (orderNumber: string) => `Novo dia do pedido ${orderNumber}`,
     title: (name: string) => `Seu pedido mudou de dia, ${name}`,
-    text: 'Se o novo dia não servir, você pode mudar na página do pedido, ou é só responder este e-mail.',
+    text: 'Se o novo dia não servir, você pode mudar na página do pedido, ou é só responder a este e-mail.',
   },
   owner: {
     subject: (orderNumber: string) => `Pedido ${orderNumber}: o cliente mudou o dia`,
     title: (name: string) => `${name} mudou o dia do pedido`,
-    text: 'O lugar no turno anterior já está livre de novo.',
+    text: 'A vaga no turno anterior está livre de novo.',
   },
 }
 
@@ -36,7 +36,7 @@ export const parcelMoved = {
   subject: (orderNumber: string) => `Novo prazo do pedido ${orderNumber}`,
   title: (name: string) => `Seu pedido chega um pouco depois, ${name}`,
   text: (leavesOn: string) =>
-    `O ateliê não abre no dia em que ele seria postado. Ele sai em ${dayAndMonth(leavesOn)}. Se o novo prazo não servir, é só responder este e-mail.`,
+    `O ateliê não abre no dia em que ele seria postado. Ele sai em ${dayAndMonth(leavesOn)}. Se o novo prazo não servir, é só responder a este e-mail.`,
 }
 
 /** Candles that were reserved and paid for cannot come on the promised day. */

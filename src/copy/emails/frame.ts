@@ -1,6 +1,6 @@
 /** Words that several e-mails share. */
 export const emailFrame = {
-  doubts: 'Dúvidas? Responda este e-mail ou escreva para',
+  doubts: 'Dúvidas? Responda a este e-mail ou escreva para',
   statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
   profile: 'Meu Perfil',
   linkFallback: 'O botão não abriu? Copie e cole este endereço no navegador:',
@@ -15,7 +15,7 @@ export const emailFrame = {
   delivery: 'Entrega',
   arranged: 'combinada com você',
   lateForShift: (slot: string, hasNext: boolean) =>
-    `O pagamento chegou quando o turno que você tinha escolhido (${slot}) já não dava mais. ${
+    `O pagamento chegou quando o turno que você tinha escolhido (${slot}) já não estava disponível. ${
       hasNext
         ? 'Reservamos o próximo livre; se não servir, mude na página do pedido.'
         : 'Não há outro livre nas próximas semanas: escrevemos para combinar o dia com você.'

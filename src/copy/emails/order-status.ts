@@ -32,7 +32,7 @@ const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
     subject: (number) => `Seu pedido ${number} foi entregue`,
     preheader: 'Agora é só acender.',
     title: (name) => `Chegou, ${name}`,
-    text: 'O seu pedido foi entregue. Se algo não veio como deveria, responda este e-mail que a gente resolve.',
+    text: 'O seu pedido foi entregue. Se algo não veio como deveria, responda a este e-mail que a gente resolve.',
   },
   cancelled: {
     subject: (number) => `Seu pedido ${number} foi cancelado`,
@@ -45,7 +45,7 @@ const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
 }
 
 function cancelledText(money: string): string {
-  return `O pedido foi cancelado. ${money} Ficou com dúvida? Responda este e-mail.`
+  return `O pedido foi cancelado. ${money} Ficou com dúvida? Responda a este e-mail.`
 }
 
 /** In a line of its own before the mail is opened, and in the mail. */
@@ -53,7 +53,7 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
   unpaid: { preheader: 'Nada foi cobrado.', text: 'Nada foi cobrado.' },
   'unpaid-pix': {
     preheader: 'Não pague mais o código Pix deste pedido.',
-    text: 'Não recebemos nenhum pagamento. Não pague mais o código Pix deste pedido; se você já pagou, responda este e-mail com o comprovante, e devolvemos o valor.',
+    text: 'Não recebemos nenhum pagamento. Não pague mais o código Pix deste pedido; se você já pagou, responda a este e-mail com o comprovante, e devolvemos o valor.',
   },
   refunded: { preheader: 'O valor já foi devolvido.', text: 'O valor que você pagou já foi devolvido.' },
   card: {
@@ -93,8 +93,8 @@ const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   delivered: {
     subject: (number) => `Seu pedido ${number} foi retirado`,
     preheader: 'Agora é só acender.',
-    title: (name) => `Boas velas, ${name}`,
-    text: 'O seu pedido foi retirado no ateliê. Se algo não está como deveria, responda este e-mail que a gente resolve.',
+    title: (name) => `Aproveite, ${name}`,
+    text: 'O seu pedido foi retirado no ateliê. Se algo não está como deveria, responda a este e-mail que a gente resolve.',
   },
 }
 

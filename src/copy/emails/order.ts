@@ -12,9 +12,9 @@ export const orderConfirmation = {
   curing: {
     preheader: (readyOn: string) => `O pedido está reservado para você. Em cura até ${dayAndMonth(readyOn)}.`,
     text: (readyOn: string) =>
-      `Seu pagamento foi confirmado e o pedido está reservado para você. Ele tem vela em cura no ateliê até ${longDayAndMonth(readyOn)}: quando tudo sair, avisamos por aqui.`,
+      `Seu pagamento foi confirmado e o pedido está reservado para você. A cura no ateliê vai até ${longDayAndMonth(readyOn)}: quando tudo sair, avisamos por aqui.`,
     pickupText: (readyOn: string) =>
-      `Seu pagamento foi confirmado e o pedido está reservado para você. Ele tem vela em cura no ateliê até ${longDayAndMonth(readyOn)}. Quando tudo estiver pronto para retirar, avisamos por aqui. Na porta, mostre o código de retirada.`,
+      `Seu pagamento foi confirmado e o pedido está reservado para você. A cura no ateliê vai até ${longDayAndMonth(readyOn)}. Quando tudo estiver pronto para retirar, avisamos por aqui. Na porta, mostre o código de retirada.`,
   },
   handed: {
     preheader: 'O recibo das velas que você levou.',
@@ -34,7 +34,7 @@ export const orderConfirmation = {
   },
   withdrawalTitle: 'Direito de arrependimento',
   withdrawal:
-    'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',
+    'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda a este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',
 }
 
 /** Around what the owner writes themselves. */
@@ -48,7 +48,7 @@ export const orderCorrectedEmail = {
   subject: (number: string) => `Corrigimos os dados do pedido ${number}`,
   preheader: 'Confira se está tudo certo.',
   title: (name: string) => `Corrigimos os seus dados, ${name}`,
-  text: 'Atualizamos os dados deste pedido, sem custo para você. Confira abaixo: se algo não estiver certo, é só responder este e-mail.',
+  text: 'Atualizamos os dados deste pedido, sem custo para você. Confira abaixo: se algo não estiver certo, é só responder a este e-mail.',
   delivery: 'Entrega',
   name: 'Nome',
   phone: 'Telefone',

@@ -23,7 +23,7 @@ export const ownerNoticesEmailCopy = {
     ]
       .filter(Boolean)
       .join(' e '),
-  preheader: 'O que aconteceu na loja e o que pede algo de você.',
+  preheader: 'O que aconteceu na loja e o que precisa de você.',
   title: 'Novidades da loja',
   orders: 'Pedidos pagos',
   orderLine: (name: string, units: number, amount: string) =>

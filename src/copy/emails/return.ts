@@ -17,7 +17,7 @@ const throughProvider: Readonly<Record<PaidWith, string>> = {
   cash: 'Combinamos com você como o dinheiro volta.',
   voucher: 'O valor volta para o saldo do vale-presente.',
   pix: 'O dinheiro volta por Pix, para a conta de onde ele veio.',
-  card: 'O dinheiro volta para o mesmo cartão e aparece em até duas faturas, conforme o banco.',
+  card: 'O dinheiro volta para o mesmo cartão e costuma aparecer em 5 a 10 dias úteis, às vezes na fatura seguinte.',
 }
 
 /** The receipt that goes out at once. */
@@ -32,7 +32,7 @@ export const returnAskedEmail = {
     isComplaint(kind) ? `Vamos resolver, ${name}` : `Desistência recebida, ${name}`,
   text: ({ kind, returnWay }: ReturnRequested) => {
     if (isComplaint(kind))
-      return `${receipt} Sentimos muito. Olhamos as suas fotos e respondemos em até cinco dias.`
+      return `${receipt} Sentimos muito. Vamos ler o que você contou e responder em até cinco dias.`
     if (!returnWay) return `${receipt} As velas ainda não tinham saído do ateliê e ficam por aqui.`
     return `${receipt} ${wayBack[returnWay]}`
   },

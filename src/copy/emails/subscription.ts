@@ -21,7 +21,7 @@ export const shopOpened = {
 }
 
 export const restockConfirmation = {
-  subject: (name: string) => `Confirme: aviso da volta de ${name}`,
+  subject: (name: string) => `Confirme o aviso: quando ${name} voltar`,
   preheader: 'Um toque, e você entra na lista.',
   title: 'Falta só confirmar',
   text: (name: string) =>
@@ -34,7 +34,7 @@ export const restockNotice = {
   subject: (name: string) => `${name} voltou`,
   preheader: 'Você pediu para saber. São poucas unidades.',
   title: (name: string) => `${name} voltou`,
-  text: 'Você pediu para saber, e ela acaba de voltar à prateleira. Avisamos por ordem de chegada e só a quem o estoque alcança, mas não dá para guardar: quem compra antes, leva.',
+  text: 'Você pediu para saber, e ela acaba de voltar à prateleira. Avisamos por ordem de chegada, uma pessoa para cada vela, mas não dá para reservar: leva quem comprar primeiro.',
   button: 'Ver a vela',
   leave: 'Este é o único e-mail sobre ela. Para apagar o seu endereço desta lista agora:',
   leaveLink: 'sair da lista',
@@ -42,7 +42,7 @@ export const restockNotice = {
 
 export const potsCouponEmail = {
   subject: (percent: number) => `Seus potes voltaram: ${percent}% na próxima compra`,
-  preheader: 'Obrigada por fazer os recipientes voltarem ao ateliê.',
+  preheader: 'Obrigada por trazer os potes de volta ao ateliê.',
   title: (name: string) => `Obrigada, ${name}`,
   text: (percent: number) =>
     `Contamos três recipientes seus de volta no ateliê. Eles valem ${percent}% de desconto nas velas da sua próxima compra. Se o seu carrinho estava sem cupom, este já está lá; senão, digite o código abaixo.`,

@@ -2,7 +2,7 @@ import { longDayAndMonth } from '#copy/delivery/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 
 export const voucherEmail = {
-  subject: (giver: string) => (giver ? `${giver} deu um presente a você` : 'Um presente para você'),
+  subject: (giver: string) => (giver ? `Você ganhou um presente de ${giver}` : 'Um presente para você'),
   preheader: (amount: number) => `Um vale de ${formatBrl(amount)}, para você escolher a sua vela.`,
   title: (name: string) => (name ? `${name}, este presente é seu` : 'Este presente é seu'),
   from: (giver: string) => `Com carinho, de ${giver}.`,
@@ -21,7 +21,7 @@ export const voucherBoughtEmail = {
   now: (email: string) => `O vale já foi para ${email}.`,
   onDay: (email: string, day: string) =>
     `O vale vai para ${email} em ${longDayAndMonth(day)}, às 9h da manhã.`,
-  print: 'Você mesma entrega: o cartão para imprimir está na página da compra.',
+  print: 'Você entrega em mãos: o cartão para imprimir está na página da compra.',
   button: 'Ver o vale',
   small: 'Na página da compra você imprime o cartão e envia o código de novo, se ele se perder.',
 }

@@ -15,7 +15,7 @@ export const cepQuoteCopy = {
   /** Of a carrier, by its service. */
   estimatedBy: (service: string) => `de frete estimado, por ${service}`,
   freeAbove: (from: string) => `grátis a partir de ${from} em velas`,
-  forget: 'Esquecer este CEP',
+  forget: 'Apagar este CEP',
   arrangedText: 'Você escolhe o dia e o turno na compra. Sem custo de frete, na cidade de São Paulo.',
   failed: 'Não deu para calcular agora. Confira sua conexão e tente de novo.',
   /** In the sums of a cart whose address nobody knows yet. */

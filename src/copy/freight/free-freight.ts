@@ -6,6 +6,6 @@ export const freeFreightCopy = {
   givenBy: (freight: string, coupon: string) => `${freight}, com ${coupon}`,
   missing: (amount: number) =>
     `${amount === 100 ? 'Falta' : 'Faltam'} ${formatBrl(amount)} para o frete grátis.`,
-  reached: (from: number) => `Frete grátis: suas velas chegaram a ${formatBrl(from)}.`,
-  progress: (from: number) => `Caminho até ${formatBrl(from)} em velas`,
+  reached: (from: number) => `Você ganhou frete grátis: suas velas somam ${formatBrl(from)} ou mais.`,
+  progress: (from: number) => `Progresso até ${formatBrl(from)} em velas`,
 } as const

@@ -27,7 +27,7 @@ export const freightCopy = {
   ride: (duration: string) => `${duration.charAt(0).toUpperCase()}${duration.slice(1)} de trajeto`,
   arranged: 'Entrega combinada com você',
   arrangedText:
-    'A gente mesma leva até você, no dia e turno que você escolher. Sem custo de frete, na cidade de São Paulo.',
+    'Nós mesmos levamos até você, no dia e turno que você escolher. Sem custo de frete, na cidade de São Paulo.',
   noScriptArranged: 'O endereço e o pagamento precisam de JavaScript. O seu carrinho fica guardado.',
   noScript: 'O cálculo do frete e o pagamento precisam de JavaScript. O seu carrinho fica guardado.',
   recalculate: 'Recalcular Frete',

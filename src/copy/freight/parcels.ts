@@ -12,7 +12,7 @@ export const serviceWords = ({ carrier, service }: { carrier: string; service: s
 
 /** Options of a present that stay here, by name. */
 export const notByPost = (names: readonly string[]): string =>
-  `${names.join(', ')}: os Correios não levam. Tire do presente para enviar a outra cidade.`
+  `${names.join(', ')}: ${names.length === 1 ? 'não pode' : 'não podem'} ir pelo correio nem por transportadora. Remova do presente para enviar a outra cidade.`
 
 /** Choosing a carrier in the cart. */
 export const parcelCopy = {
@@ -44,13 +44,14 @@ const refusals: SentenceOf = {
   'items-missing': () => 'Enviamos para lá: coloque as velas no carrinho para ver o frete.',
   'item-not-found': () => 'O carrinho mudou. Confira as velas e calcule de novo.',
   'item-not-measured': ({ name }) => `Ainda não sabemos o peso de ${name} para calcular o envio. ${askUs}`,
-  'item-too-heavy': ({ name }) => `${name} pesa mais do que os 30 kg que cabem num pacote. ${askUs}`,
+  'item-too-heavy': ({ name }) => `${name} passa de 30 kg, o limite de um pacote. ${askUs}`,
   'item-too-large': ({ name }) => `${name} não cabe nas nossas caixas de envio. ${askUs}`,
   'too-many-pieces': () => `É mais do que enviamos de uma vez. ${askUs}`,
   'no-boxes': () => `Ainda não conseguimos calcular o envio para fora de São Paulo. ${askUs}`,
   'cep-of-another-place': ({ cep, place }) =>
     `O CEP ${maskCep(cep)} é de ${place}. Confira o CEP, a cidade e o estado.`,
-  'state-not-served': ({ state }) => `Por enquanto, não enviamos este pedido para ${state.name}. ${askUs}`,
+  'state-not-served': ({ state }) =>
+    `Por enquanto, não enviamos este pedido para este estado (${state.name}). ${askUs}`,
   'no-day-known': () => 'A loja está em pausa, e ainda não sabemos o dia do próximo envio.',
 }
 

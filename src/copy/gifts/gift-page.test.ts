@@ -30,7 +30,7 @@ test('no day is named that is over, unknown or to be chosen anew', () => {
 test('what is fetched is never on its way', () => {
   const fetched = { ...gift, deliveryWay: 'pickup' } as const
   expect(giftHeadline(fetched, now)).toBe('Seu presente está sendo preparado')
-  expect(giftHeadline({ ...fetched, status: 'shipped' }, now)).toBe('Seu presente está pronto para buscar')
+  expect(giftHeadline({ ...fetched, status: 'shipped' }, now)).toBe('Seu presente está pronto para retirar')
   expect(giftHeadline({ ...fetched, status: 'delivered' }, now)).toBe('Seu presente está com você')
 })
 

@@ -10,11 +10,11 @@ export const giftPageCopy = {
   title: 'Um presente para você',
   mark: 'Um presente para você',
   card: 'O cartão que vem com ele',
-  noCard: 'Vem sem cartão: quem manda deixou para contar pessoalmente.',
+  noCard: 'Vem sem cartão.',
   burning: { title: 'Para acender', tip: burnTip },
-  trim: 'Antes de cada vez, corte o pavio a meio centímetro. Acenda longe do vento, e nunca sem alguém por perto.',
+  trim: 'Antes de cada queima, apare o pavio a 5 mm. Acenda longe do vento, e nunca sem alguém por perto.',
   none: {
-    title: 'Este endereço não abre nenhum presente',
+    title: 'Não encontramos este presente',
     text: 'Confira se ele veio inteiro, ou peça outro a quem mandou.',
   },
   tooMany: 'Muitas tentativas',
@@ -43,7 +43,9 @@ export function giftHeadline(gift: GiftFacts, now: Date): string {
     return isFetched || deliveryWay === 'handed' ? 'Seu presente está com você' : 'Seu presente chegou'
   const when = mustChoose ? null : (arrivesWhen(arrives, now) ?? promisedWhen(promise, now))
   if (isFetched)
-    return status === 'shipped' ? 'Seu presente está pronto para buscar' : 'Seu presente está sendo preparado'
+    return status === 'shipped'
+      ? 'Seu presente está pronto para retirar'
+      : 'Seu presente está sendo preparado'
   if (!when)
     return status === 'shipped' ? 'Seu presente está a caminho' : 'Um presente está sendo preparado para você'
   return status === 'shipped' ? `A caminho: chega ${when}` : `Seu presente chega ${when}`

@@ -4,14 +4,14 @@ import type { GiftRefusal } from '#domain/gifts/check-gift.ts'
 export const giftCopy = {
   title: 'É presente',
   about: 'Vai sem preço, com o seu cartão',
-  saved: { title: 'Presente guardado', text: 'Cartão e embalagem seguem com este carrinho.' },
+  saved: { title: 'Presente salvo', text: 'Cartão e embalagem seguem com este carrinho.' },
   removed: { title: 'Tudo certo', text: 'Este carrinho não é mais um presente.' },
-  saveFailed: 'Erro ao guardar o presente',
+  saveFailed: 'Erro ao salvar o presente',
   refusals: {
     'card-too-long': 'O cartão tem até 240 caracteres. Encurte um pouco o texto.',
     'card-lines': 'O cartão tem até 12 linhas. Junte algumas delas.',
-    'card-characters': 'Há um sinal no texto do cartão que não se imprime. Apague e escreva de novo.',
-    'card-link': 'No cartão não cabem endereços de sites. Deixe só as suas palavras.',
+    'card-characters': 'Há um caractere no texto que não pode ser impresso. Apague-o e tente de novo.',
+    'card-link': 'O cartão não pode ter links. Deixe só as suas palavras.',
     'receiver-name': 'Escreva o nome de quem recebe o presente.',
     'receiver-phone': 'Escreva o telefone com DDD de quem recebe o presente.',
     'gift-options': 'Uma embalagem escolhida não está mais disponível. Confira as opções.',

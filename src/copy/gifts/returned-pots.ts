@@ -8,7 +8,7 @@ const potes = (count: number) => (count === 1 ? '1 pote' : `${count} potes`)
 /** 'Potes de volta', as a customer reads it. */
 export const potsCopy = {
   title: 'Potes de volta',
-  lead: `${POTS_PER_COUPON} recipientes vazios e limpos, de qualquer tamanho ou cor, valem ${POTS_COUPON_PERCENT}% na próxima compra.`,
+  lead: `${POTS_PER_COUPON} potes vazios e limpos, de qualquer tamanho ou cor, valem ${POTS_COUPON_PERCENT}% na próxima compra.`,
   /** So far, of three. */
   balance: (count: number) =>
     count > 0
@@ -17,12 +17,12 @@ export const potsCopy = {
   coupon: (code: string, isInCart: boolean) =>
     `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% ${isInCart ? 'e já está no seu carrinho' : 'na próxima compra: digite o código no carrinho'}.`,
   label: 'Quantos potes você vai devolver?',
-  hint: 'Entregue a quem levar a sua próxima compra ou no ateliê.',
+  hint: 'Entregue ao motoboy da sua próxima compra ou no ateliê.',
   none: 'Nenhum agora',
   option: potes,
   press: 'Avisar',
   pressing: 'Avisando...',
-  failed: 'Não conseguimos guardar o seu aviso',
+  failed: 'Não conseguimos salvar o seu aviso',
   refusals: {
     'pots-not-taken': 'A loja não está recebendo potes agora.',
     'pots-wrong': 'Escolha de 1 a 30 potes.',

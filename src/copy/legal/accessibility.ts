@@ -12,13 +12,13 @@ const page = ({ payment, hasPaymentCompany }: LegalFacts): LegalPage => ({
       id: 'o-que-funciona',
       title: 'O que funciona',
       blocks: [
-        'A loja é feita para atender às diretrizes WCAG 2.2, no nível AA. Suas páginas são verificadas por programa a cada nova versão; nem tudo um programa vê.',
+        'A loja é feita para atender às diretrizes WCAG 2.2, no nível AA. Cada nova versão passa por uma verificação automática, que não enxerga tudo.',
         {
           points: [
             'Teclado: tudo o que se faz com o mouse ou o dedo se faz também com o teclado, com o foco sempre visível. O primeiro Tab de cada página oferece “Ir para o conteúdo”.',
             'Leitor de tela: títulos, campos, botões e avisos têm nome. Os avisos que aparecem, como o de um item no carrinho, são anunciados.',
             'Visão: o texto tem contraste, cresce com o zoom do navegador, e nenhuma informação depende só da cor.',
-            'Toque: botões e links de ação têm tamanho para o dedo.',
+            'Toque: botões e links são grandes o bastante para tocar.',
             'Movimento: se o seu aparelho pede menos movimento, a loja para as animações.',
             'Tempo: o que você digita fica guardado, e um formulário que falhou não apaga nada.',
           ],
@@ -33,7 +33,7 @@ const page = ({ payment, hasPaymentCompany }: LegalFacts): LegalPage => ({
           points: [
             'Não há tradução para Libras.',
             'Fotos enviadas por clientes nas avaliações não têm descrição do que mostram.',
-            'A loja ainda não foi avaliada por pessoas com deficiência nem por uma auditoria de fora. As verificações automáticas encontram só uma parte das barreiras.',
+            'A loja ainda não foi avaliada por pessoas com deficiência nem por uma auditoria externa. As verificações automáticas encontram só uma parte das barreiras.',
             ...(payment.card !== null && hasPaymentCompany
               ? ['O campo em que se digita o cartão é da empresa de pagamentos, e não podemos mudá-lo.']
               : []),
@@ -47,7 +47,7 @@ const page = ({ payment, hasPaymentCompany }: LegalFacts): LegalPage => ({
       title: 'Como falar com a gente',
       blocks: [
         'Encontrou uma barreira, ou prefere ajuda para escolher e comprar? Escreva para {email} ou ligue para {phone}{when}. Conte em que página estava e o que você usa, se puder: isso nos ajuda a consertar.',
-        'Toda mensagem recebe resposta em até cinco dias. Enquanto a barreira não sai, ajudamos por e-mail ou telefone.',
+        'Toda mensagem recebe resposta em até cinco dias. Enquanto ela não é removida, ajudamos por e-mail ou telefone.',
       ],
     },
   ],

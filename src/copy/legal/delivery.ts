@@ -19,12 +19,12 @@ const parcels: LegalSection = {
   id: 'todo-o-brasil',
   title: 'Para todo o Brasil',
   blocks: [
-    'Para as outras cidades do Brasil, enviamos pelos Correios ou por transportadora. O preço depende do estado e do peso da caixa; ele e os dias entre os quais as velas chegam aparecem no carrinho, antes do pagamento, e valem por 30 minutos. Não há turno a escolher: a entrega é em horário comercial, e o dia é uma previsão, contada a partir da postagem. O código de rastreio vai por e-mail. Se você desistir da compra no prazo da lei, a postagem de volta é por nossa conta.',
+    'Para as outras cidades do Brasil, enviamos pelos Correios ou por transportadora. O preço depende do estado e do peso da caixa. O valor e a previsão de chegada aparecem no carrinho, antes do pagamento, e valem por 30 minutos. Não há turno a escolher: a entrega é em horário comercial, e o dia é uma previsão, contada a partir da postagem. O código de rastreio vai por e-mail. Se você desistir da compra no prazo da lei, a postagem de volta é por nossa conta.',
   ],
 }
 
 const chosenDay =
-  'Você escolhe o dia e o turno (manhã, tarde ou noite) no carrinho, antes de pagar e sem custo a mais, como pede a Lei paulista nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.'
+  'Você escolhe o dia e o turno (manhã, tarde ou noite) no carrinho, antes de pagar e sem custo adicional, como exige a Lei estadual nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.'
 
 const late =
   'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).'
@@ -65,7 +65,7 @@ const page = (facts: LegalFacts): LegalPage => ({
       id: 'duvidas',
       title: 'Ficou alguma dúvida?',
       blocks: [
-        'Escreva para {email} ou ligue para {phone}{when}. As regras completas estão nos [Termos](terms), e o que fazer se algo não agradar, em [Trocas e arrependimento](returns).',
+        'Escreva para {email} ou ligue para {phone}{when}. As regras completas estão nos [Termos](terms), e o que fazer se algo não agradar, em [Trocas e devoluções](returns).',
       ],
     },
   ],

@@ -36,20 +36,20 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Cadastro: nome, e-mail e, se você definir uma, senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
           'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
           services.google &&
-            'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
+            'Login com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
           'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
           'Carrinho, favoritos e cupom da sua conta.',
           'Anotações do ateliê sobre o seu atendimento, como “prefere receber à tarde”. Elas vão junto quando você baixa os seus dados.',
           facts.takesPotsBack !== null &&
             'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
-          'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Conte só o que a entrega precisa, e só se puder contar.',
+          'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Informe só o que é necessário para a entrega, e só se tiver permissão.',
           facts.sellsVouchers !== null &&
-            'Vale-presente, se você der um: o seu nome e e-mail, o nome e o e-mail de quem recebe, a mensagem, o dia do envio, o valor e cada uso do saldo. Do código guardamos só um resumo irreversível. Conte só o que o envio precisa, e só se puder contar.',
+            'Vale-presente, se você der um: o seu nome e e-mail, o nome e o e-mail de quem recebe, a mensagem, o dia do envio, o valor e cada uso do saldo. Do código guardamos só um resumo irreversível. Informe só o que é necessário para o envio, e só se tiver permissão.',
           'Newsletter: e-mail, data e texto do consentimento.',
-          'Aviso de volta, se você pedir numa vela esgotada: e-mail, a vela e a data do pedido.',
+          'Aviso de volta, se você pedir para uma vela esgotada: e-mail, a vela e a data do pedido.',
           'Avaliações que você escrever: nota, texto, fotos (sem os dados que o arquivo traz, como o local), o pedido a que se referem e a assinatura, com o primeiro nome e uma inicial, ou sem nome. E se você quer receber convites para avaliar, com a data e o texto do consentimento.',
           'Desistências e relatos de problema: as velas, o que você escreveu, as fotos que enviou (sem os dados que o arquivo traz) e, se a devolução for para uma chave Pix sua, a chave.',
-          'Registros de acesso: data, hora e endereço IP de cada entrada na sua conta, e os navegadores em que você já entrou, para avisar quando aparece um novo.',
+          'Registros de acesso: data, hora e endereço IP de cada acesso à sua conta, e os navegadores em que você já entrou, para avisar quando aparece um novo.',
         ),
         ...(payment.card ? [[cardNumber, facts.savesCards && savedCard].filter(Boolean).join(' ')] : []),
         'Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
@@ -97,7 +97,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           services.google && 'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',
           'Autoridades, quando a lei ou uma ordem judicial exigir.',
         ),
-        'Alguns desses fornecedores podem guardar dados em outros países. Nesses casos, exigimos contratos com as garantias que os artigos 33 a 36 da LGPD pedem.',
+        'Alguns desses fornecedores podem guardar dados em outros países. Nesses casos, exigimos contratos com as garantias que os artigos 33 a 36 da LGPD exigem.',
       ],
     },
     {
@@ -152,10 +152,10 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
           'Cookie do cupom de quem ainda não entrou: o código que você digitou, por até 30 dias ou até entrar na conta.',
           facts.sellsVouchers !== null &&
-            'Cookie do vale-presente que você abriu: mostra o saldo enquanto você escolhe, por até seis meses. Sair da conta, tirar o vale do carrinho ou gastá-lo inteiro apaga.',
+            'Cookie do vale-presente que você abriu: mostra o saldo enquanto você escolhe, por até seis meses. Ele é apagado quando você sai da conta, remove o vale do carrinho ou usa todo o saldo.',
           'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
-          'O que você digitou no seu perfil ou numa avaliação e ainda não enviou: fica só no armazenamento local do seu navegador até ser enviado, por até um mês. Sair da conta ou excluí-la apaga.',
-          'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para calcular ele vem até nós, e não o guardamos. O “x” no campo do CEP o apaga.',
+          'O que você digitou no seu perfil ou numa avaliação e ainda não enviou: fica só no armazenamento local do seu navegador até ser enviado, por até um mês. É apagado quando você sai da conta ou a exclui.',
+          'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para o cálculo, ele é enviado à loja, que não o guarda. O “x” do campo apaga o CEP.',
           'Preferências de tela da área administrativa: por sete dias.',
           payment.card !== null &&
             'Empresa de pagamentos: na hora de pagar, ela pode usar cookies próprios para impedir fraudes.',

@@ -1,7 +1,7 @@
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 
 const ways = {
-  card: 'quem pagou com cartão recebe no cartão, que faz o estorno conforme as regras do banco',
+  card: 'quem pagou com cartão recebe o estorno no cartão, conforme as regras do banco',
   pix: 'quem pagou com Pix recebe por Pix',
 } as const
 
@@ -27,10 +27,10 @@ export const returnSections = ({
     id: 'arrependimento',
     title: 'Arrependimento em 7 dias',
     blocks: [
-      'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). É em [Meus Pedidos](orders), no botão Desistir da compra, vela por vela ou tudo; se preferir, escreva para {email} ou ligue para {phone}. O comprovante chega por e-mail na hora.',
+      'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). Em [Meus Pedidos](orders), toque em “Desistir da compra”, vela por vela ou tudo; se preferir, escreva para {email} ou ligue para {phone}. O comprovante chega por e-mail na hora.',
       'Antes de o pedido sair do ateliê, o botão é Cancelar pedido: o cancelamento vale na hora e o reembolso, frete incluído, é pedido no mesmo instante.',
       `${comingBack(sendsToBrazil)} ${goingBack(payment)}`,
-      'Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos e dos extras de presente; o frete fica com a entrega do resto. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.',
+      'Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos e dos extras de presente; o frete não é devolvido, porque já serviu à entrega do restante. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.',
     ],
   },
   {
@@ -44,10 +44,10 @@ export const returnSections = ({
 ]
 
 const page = (facts: LegalFacts): LegalPage => ({
-  title: 'Trocas e arrependimento',
-  description: 'Desistiu da compra ou veio com defeito? Como devolver ou trocar a sua vela na {name}.',
+  title: 'Trocas e devoluções',
+  description: 'Desistiu da compra ou a vela veio com defeito? Veja como devolver ou trocar na {name}.',
   updated: 'Atualizada em 18 de novembro de 2026',
-  lead: 'Desistiu da compra ou veio com defeito? Você resolve em Meus Pedidos.',
+  lead: 'Desistiu da compra ou a vela veio com defeito? Resolva em Meus Pedidos.',
   sections: [
     {
       id: 'como-pedir',

@@ -6,19 +6,20 @@ const pots: LegalSection = {
   id: 'devolucao-de-recipientes',
   title: 'Programa de devolução de recipientes',
   blocks: [
-    'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise quantos vai devolver no carrinho ou em [Meu Perfil](profile) e entregue ao motoboy ou no ateliê: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não soma com outros e não vira dinheiro.',
+    'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise, no carrinho ou em [Meu Perfil](profile), quantos vai devolver e entregue ao motoboy ou no ateliê: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não é cumulativo e não vira dinheiro.',
   ],
 }
 
 function voucherRules({ card, pix }: LegalFacts['payment']): LegalSection {
-  const ways = [card && 'ao cartão', pix && 'ao Pix'].filter(Boolean).join(' ou ')
+  const ways = [card && 'cartão', pix && 'Pix'].filter(Boolean)
+  const waysWith = (article: string) => ways.map((way) => `${article} ${way}`).join(' ou ')
   return {
     id: 'vale-presente',
     title: 'Vale-presente',
     blocks: [
-      `O vale-presente custa o que vale e paga velas, embalagem e entrega nesta loja, de uma vez ou aos poucos${ways ? `, junto ${ways}` : ''}. O saldo não vence, não rende e não vira dinheiro. Quem tem o código tem o vale: guarde-o como dinheiro. Perdeu? Quem deu pode pedir o envio de novo, e nós podemos bloqueá-lo.`,
+      `Comprar um vale-presente não exige conta. Ele custa o que vale e serve para pagar velas, embalagem e entrega nesta loja, de uma vez ou aos poucos${ways.length > 0 ? `, junto com ${waysWith('o')}` : ''}. O saldo não vence, não rende e não vira dinheiro. Quem tem o código tem o vale: guarde-o como dinheiro. Perdeu? Quem deu pode pedir o envio de novo, e nós podemos bloqueá-lo.`,
       'Quem comprou o vale pode desistir em até sete dias e recebe tudo de volta, se ninguém usou nada dele. Até o envio, pode mudar a mensagem, o nome e o e-mail de quem recebe e o dia.',
-      `O que foi pago com o vale volta para o vale: num reembolso devolvemos primeiro o que saiu${ways ? ` ${ways.replaceAll('ao ', 'do ')}` : ' em dinheiro'}, e o resto volta ao saldo.`,
+      `O que foi pago com o vale volta para o vale: num reembolso devolvemos primeiro o que saiu${ways.length > 0 ? ` ${waysWith('do')}` : ' em dinheiro'}, e o resto volta ao saldo.`,
     ],
   }
 }
@@ -64,14 +65,14 @@ const terms = (facts: LegalFacts): LegalPage => ({
       title: 'Quem somos',
       blocks: [
         'Esta loja é de {name}, {taxIdWord} {taxId}, com sede em {address}.',
-        'Atendemos pelo e-mail {email} e pelo telefone {phone}{when}. Toda mensagem recebe resposta em até cinco dias, como pede o Decreto nº 7.962/2013.',
+        'Atendemos pelo e-mail {email} e pelo telefone {phone}{when}. Toda mensagem recebe resposta em até cinco dias, como exige o Decreto nº 7.962/2013.',
       ],
     },
     {
       id: 'conta',
       title: 'A sua conta',
       blocks: [
-        'Para comprar, é preciso ter 18 anos, criar uma conta e confirmar o e-mail, pelo link ou pelo código que enviamos. Mantenha os dados corretos e a senha e os códigos só com você. Se desconfiar de que alguém entrou na sua conta, defina outra senha e nos avise.',
+        'Para comprar no site, é preciso ter 18 anos, criar uma conta e confirmar o e-mail, pelo link ou pelo código que enviamos. Pedidos combinados diretamente com a loja dispensam conta. Mantenha os dados corretos e não passe a senha nem os códigos a ninguém. Se desconfiar de que alguém entrou na sua conta, defina outra senha e nos avise.',
         'Você pode excluir a conta quando quiser, em [Meu Perfil](profile). Pedidos em andamento são concluídos antes. O que fazemos com os seus dados está em [Privacidade](privacy).',
       ],
     },
@@ -85,7 +86,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
           points: [
             'Nunca deixe a vela acesa sem alguém por perto.',
             'Mantenha longe de crianças, animais, cortinas e correntes de ar.',
-            'Use sobre superfície plana e resistente ao calor, e não mova o copo com a cera líquida.',
+            'Use sobre superfície plana e resistente ao calor, e não mova a vela com a cera líquida.',
             'Pare de usar quando restar um centímetro de cera no fundo.',
           ],
         },
@@ -142,7 +143,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       id: 'cupons',
       title: 'Cupons e ofertas',
       blocks: [
-        `Cada pedido tem um desconto por cupom ou oferta: vale o que descontar mais. Ele incide sobre as velas, não sobre o frete${facts.payment.pix ? ', e o desconto do Pix é calculado sobre o que sobra' : ''}. As condições de cada cupom aparecem no carrinho. Se o pedido expira, é cancelado ou reembolsado por inteiro antes do envio, o cupom volta a valer para você, se ainda estiver no prazo.`,
+        `Cada pedido aceita só um desconto, de cupom ou de oferta: vale o maior. Ele incide sobre as velas, não sobre o frete${facts.payment.pix ? ', e o desconto do Pix é calculado sobre o que sobra' : ''}. As condições de cada cupom aparecem no carrinho. Se o pedido expira, é cancelado ou reembolsado por inteiro antes do envio, o cupom volta a valer para você, se ainda estiver no prazo.`,
       ],
     },
     {

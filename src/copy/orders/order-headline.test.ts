@@ -31,7 +31,7 @@ test('what is fetched has words of its own', () => {
   const fetched = { ...order, deliveryWay: 'pickup' } as const
   expect(orderHeadline(fetched, now)).toBe('Para buscar hoje, entre 13h e 17h')
   expect(orderHeadline({ ...fetched, status: 'shipped' }, now)).toBe(
-    'Pronto para buscar hoje, entre 13h e 17h',
+    'Pronto para retirar hoje, entre 13h e 17h',
   )
   expect(orderHeadline({ ...fetched, status: 'delivered' }, now)).toBe('Suas velas estão com você')
   expect(orderHeadline({ ...order, status: 'delivered' }, now)).toBe('Suas velas chegaram')

@@ -65,7 +65,7 @@ export const orderHistoryCopy = {
     refused: 'Pagamento recusado',
     waiting: 'Falta o pagamento',
     nothingCharged: 'Nada foi cobrado.',
-    heldUntil: (time: string) => `Guardamos suas velas até ${time}.`,
+    heldUntil: (time: string) => `Suas velas ficam reservadas até ${time}.`,
     anotherCard: 'Tentar outro cartão',
     continue: 'Continuar pagamento',
     payByPix: 'Pagar com Pix',

@@ -38,7 +38,7 @@ test('what is fetched is never sent', () => {
   const timeline = [entry('processing', 12), entry('shipped', 13), entry('delivered', null)]
   expect(stepsOf('pickup', 'shipped', timeline)).toEqual([
     ['Na bancada', 12],
-    ['Pronto para buscar', 13],
+    ['Pronto para retirar', 13],
     ['Com você', null],
   ])
   expect(stepsOf('courier', 'shipped', timeline)).toEqual([

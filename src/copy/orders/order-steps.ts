@@ -14,7 +14,7 @@ const broughtSteps: Partial<Record<OrderStatus, string>> = {
 
 const fetchedSteps: Partial<Record<OrderStatus, string>> = {
   processing: 'Na bancada',
-  shipped: 'Pronto para buscar',
+  shipped: 'Pronto para retirar',
   delivered: 'Com você',
 }
 

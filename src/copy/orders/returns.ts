@@ -90,8 +90,8 @@ export const returnStatusCopy = {
     const isReported = kind === 'broken' || kind === 'wrong'
     if (state === 'asked') return isReported ? 'Recebemos o seu relato' : 'Desistência recebida'
     if (state === 'refunded') return 'Reembolso encaminhado'
-    if (state === 'exchanged') return 'Vai outra vela para você'
-    return state === 'declined' ? 'Respondemos o seu relato' : 'As velas ficaram com você'
+    if (state === 'exchanged') return 'Vamos enviar outra vela'
+    return state === 'declined' ? 'Respondemos ao seu relato' : 'As velas ficaram com você'
   },
   askedOn: (day: string) => `Recebido em ${day}.`,
   willReceive: (amount: string) => `Vamos devolver ${amount}.`,
@@ -196,8 +196,8 @@ export const adminReturnCopy = {
   receive: 'As velas chegaram',
   received: (day: string, isRestocked: boolean) =>
     isRestocked ? `Recebidas em ${day}, de volta ao estoque` : `Recebidas em ${day}, fora do estoque`,
-  busy: 'Guardando...',
-  failed: 'Não foi possível guardar',
+  busy: 'Salvando...',
+  failed: 'Não foi possível salvar',
   done: {
     exchanged: { title: 'Troca marcada', text: 'Está em Hoje, e quem comprou recebe um e-mail com o dia.' },
     steps: {
@@ -208,7 +208,7 @@ export const adminReturnCopy = {
     rideCost: { title: 'Custo guardado' },
     declined: { title: 'Resposta enviada', text: 'A cliente recebe um e-mail com as suas palavras.' },
     labelled: { title: 'Etiqueta comprada', text: 'A cliente recebe um e-mail e imprime no pedido dela.' },
-    code: { title: 'Código guardado', text: 'A cliente recebe um e-mail com ele.' },
+    code: { title: 'Código salvo', text: 'O cliente recebe um e-mail com ele.' },
     arranged: { title: 'Coleta marcada', text: 'A cliente recebe um e-mail.' },
     received: { title: 'Velas recebidas', text: 'A cliente vê isso no pedido.' },
   },

@@ -18,6 +18,6 @@ export const catalogueCopy = {
   home: 'Início',
   products: 'Produtos',
   /** On a card that adds another than the usual size, while that one is sold out. */
-  otherSize: (size: string, price: Centavos) => `Agora em ${size}, por ${formatBrl(price)}`,
+  otherSize: (size: string, price: Centavos) => `Disponível em ${size}, por ${formatBrl(price)}`,
   addToCart: (name: string) => `Adicionar ${name} ao carrinho`,
 } as const

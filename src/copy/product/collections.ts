@@ -1,8 +1,8 @@
 export const collectionsCopy = {
   title: 'Coleções',
   /** For search engines. */
-  description: 'Conheça as coleções de velas artesanais e escolha a sua hora da casa.',
-  lead: 'Cada coleção é uma hora da casa. Comece por aquela de que você mais gosta.',
+  description: 'Conheça as coleções de velas artesanais e escolha a do seu momento.',
+  lead: 'Cada coleção combina com um momento da casa. Comece pelo que você mais gosta.',
   count: (products: number) => `${products} ${products === 1 ? 'produto' : 'produtos'}`,
   defaultDescription: 'Uma seleção das nossas velas.',
   empty: 'Nenhuma coleção disponível no momento',
@@ -10,7 +10,7 @@ export const collectionsCopy = {
   allProducts: 'Ver produtos',
   undecided: {
     title: 'Ainda sem saber por onde começar?',
-    text: 'Responda quatro perguntas e receba três sugestões, ou veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
+    text: 'Responda a quatro perguntas e receba três sugestões, ou veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
     quiz: 'Responder às perguntas',
     link: 'Ver todas as velas',
   },

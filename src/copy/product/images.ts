@@ -7,7 +7,7 @@ import {
 } from '#domain/images/image-limits.ts'
 
 const howToSendJpeg =
-  'Envie em JPEG: no iPhone, escolha “Mais compatível” em Ajustes, Câmera, Formatos; no computador, exporte a foto como JPEG.'
+  'Envie em JPEG: no iPhone, escolha “Mais Compatível” em Ajustes, Câmera, Formatos; no computador, exporte a foto como JPEG.'
 
 export const imageRefusals: Record<ImageRefusalCode, string> = {
   'not-an-image': 'Este arquivo não é uma foto que a loja consiga ler. Envie JPEG, PNG, WebP ou AVIF.',
@@ -17,7 +17,7 @@ export const imageRefusals: Record<ImageRefusalCode, string> = {
   animated: 'Imagens animadas não são aceitas. Envie uma foto parada.',
   broken: 'O arquivo está danificado ou incompleto. Exporte a foto de novo e tente outra vez.',
   'storage-full': 'Não há mais espaço para guardar imagens. Libere espaço e tente novamente.',
-  'storage-unavailable': 'Não conseguimos guardar a imagem agora. Tente novamente em instantes.',
+  'storage-unavailable': 'Não conseguimos salvar a imagem agora. Tente novamente em instantes.',
   'product-not-found': 'Produto não encontrado',
   'image-not-found': 'Imagem não encontrada. Recarregue a página e tente novamente.',
   'too-many-images': `Cada produto pode ter até ${MAX_IMAGES_PER_PRODUCT} imagens. Remova alguma antes de enviar outras.`,

@@ -15,7 +15,7 @@ export const kitPageCopy = {
   missing: (count: number) => (count === 1 ? 'Falta 1 vela' : `Faltam ${count} velas`),
   soldOut: 'esgotada',
   backOn: (day: string) => `volta em ${shortDay(day)}`,
-  quantityOf: (name: string) => `Quantas de ${name}`,
+  quantityOf: (name: string) => `Quantidade de ${name}`,
   /** Where a fixed kit cannot be had. */
   partsMissing: (names: readonly string[]) =>
     names.length === 1

@@ -19,15 +19,15 @@ export const passportCopy = {
   review: 'Avaliar esta vela',
   reviewHint: 'Quem comprou na loja avalia com a própria conta.',
   none: {
-    title: 'Este endereço não abre nenhuma leva',
-    text: 'Aponte a câmera de novo para o código da vela, ou confira as letras. A página de uma leva aparece quando quem a fez a publica.',
+    title: 'Não encontramos esta leva',
+    text: 'Aponte a câmera de novo para o código da vela, ou confira as letras. A página da leva aparece depois que o ateliê a publica.',
   },
   tooMany: 'Muitas tentativas',
 } as const
 
 /** 'Curou', '2 dias, até 12/11'; of one that still cures, until when. */
 export function cureWords({ pouredOn, readyOn, state }: Pick<KnownPour, 'pouredOn' | 'readyOn' | 'state'>) {
-  if (state !== 'ready') return { name: 'Curando', value: `até ${dayAndMonth(readyOn)}` }
+  if (state !== 'ready') return { name: 'Cura', value: `até ${dayAndMonth(readyOn)}` }
   const days = daysFrom(pouredOn, readyOn)
-  return { name: 'Curou', value: `${days === 1 ? '1 dia' : `${days} dias`}, até ${dayAndMonth(readyOn)}` }
+  return { name: 'Cura', value: `${days === 1 ? '1 dia' : `${days} dias`}, até ${dayAndMonth(readyOn)}` }
 }

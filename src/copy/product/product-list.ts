@@ -41,7 +41,7 @@ export const emptyListCopy = {
   withChoices: 'Nenhuma vela tem tudo o que você escolheu. Tire um filtro ou veja todas as velas.',
   withSearch: (search: string, category?: string) =>
     `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
-  bare: 'Ainda não há velas à venda. Deixe o seu e-mail no início da loja para saber das novidades.',
+  bare: 'Ainda não há velas à venda. Deixe o seu e-mail na página inicial para saber das novidades.',
   subscribe: 'Inscrever-se',
 }
 
@@ -64,7 +64,7 @@ export const sortNames: Record<ProductSort, string> = {
   'price-asc': 'Menor preço',
   'price-desc': 'Maior preço',
   name: 'Nome, de A a Z',
-  rating: 'Melhor avaliados',
+  rating: 'Mais bem avaliados',
 }
 
 /** Section 8 of the specification, word for word. */

@@ -41,7 +41,7 @@ export const quizQuestions: Record<Question, { title: string; lead: string }> = 
     lead: 'O mesmo canto da casa pede perfumes diferentes ao longo do dia.',
   },
   strength: {
-    title: 'Quanto perfume você gosta?',
+    title: 'De quanto perfume você gosta?',
     lead: 'Todas as nossas velas dizem a intensidade, de 1 a 5.',
   },
   avoided: {
@@ -72,7 +72,7 @@ export const quizChoices: {
     comecar: { label: 'Começar o dia', text: 'Janela aberta, café passando' },
     desacelerar: { label: 'Desacelerar', text: 'Banho tomado, luz baixa, livro aberto' },
     receber: { label: 'Receber gente', text: 'A mesa posta, a conversa comprida' },
-    limpar: { label: 'Limpar o ar', text: 'Casa arrumada, cabeça também' },
+    limpar: { label: 'Renovar o ar', text: 'Casa arrumada, cabeça também' },
   },
   strength: {
     suave: { label: 'Bem suave', text: 'Só percebe quem chega perto' },

@@ -28,7 +28,7 @@ export const restockAnswers = {
     tone: 'destructive',
   }),
   'too-many': (seconds: number): Notice => ({
-    title: 'Muitos pedidos seguidos',
+    title: 'Muitas tentativas seguidas',
     text: `Tente de novo em ${waitWords(seconds)}.`,
     tone: 'destructive',
   }),
@@ -39,7 +39,7 @@ export const restockPages = {
   confirm: {
     title: 'Avise-me quando voltar',
     ask: 'Toque no botão para entrar na lista. Você recebe um e-mail só, quando a vela voltar.',
-    button: 'Confirmar meu pedido',
+    button: 'Quero receber o aviso',
     done: 'Pronto, você está na lista',
     doneText: (name: string, email: string) =>
       `Quando houver ${name} para você, escrevemos para ${email}. Um e-mail só.`,
@@ -55,7 +55,7 @@ export const restockPages = {
     ask: 'Quer mesmo sair da lista desta vela? O seu e-mail é apagado dela na hora.',
     button: 'Sair da lista',
     done: 'Você saiu da lista',
-    doneText: 'Apagamos o seu e-mail desta lista. Se mudar de ideia, o pedido continua na página da vela.',
+    doneText: 'Apagamos o seu e-mail desta lista. Se mudar de ideia, é só pedir de novo na página da vela.',
   },
   unknown: {
     title: 'Link inválido',

@@ -19,7 +19,7 @@ export const reviewFormCopy = {
   again: { legend: 'Compraria de novo?', yes: 'Sim', no: 'Não' },
   words: {
     label: 'Conte com as suas palavras',
-    hint: `O que você sentiu, onde ela ficou, como queimou. Até ${formatWhole(MAX_REVIEW_WORDS)} letras.`,
+    hint: `O que você sentiu, onde ela ficou, como queimou. Até ${formatWhole(MAX_REVIEW_WORDS)} caracteres.`,
   },
   photos: {
     label: 'Fotos',
@@ -29,7 +29,7 @@ export const reviewFormCopy = {
   },
   showsName: {
     label: (name: string) => `Assinar como ${name}`,
-    hint: 'Desmarcado, a avaliação aparece sem nome.',
+    hint: 'Se desmarcar, a avaliação aparece sem nome.',
   },
   notice: 'A avaliação aparece na loja depois que o ateliê conferir. A nota não muda essa decisão.',
   unsaved: {
@@ -74,7 +74,7 @@ export const reviewFormCopy = {
     'nothing-to-review': 'As velas deste pedido não estão mais na loja.',
     'not-bought': 'Esta vela não está neste pedido.',
     'stars-missing': 'Escolha uma nota, de 1 a 5 estrelas.',
-    'words-too-long': `Seu texto passa de ${formatWhole(MAX_REVIEW_WORDS)} letras. Encurte um pouco e envie de novo.`,
+    'words-too-long': `Seu texto passa de ${formatWhole(MAX_REVIEW_WORDS)} caracteres. Encurte um pouco e envie de novo.`,
     'too-many-photos': `Envie até ${MAX_REVIEW_PHOTOS} fotos, contando as que já estão aqui.`,
     'too-many': 'Você enviou muitas vezes seguidas. Espere um pouco e tente de novo.',
   },
@@ -91,7 +91,7 @@ export const reviewInvitationsCopy = {
     text: 'Você não recebe mais e-mails pedindo avaliação. Para voltar atrás, é só mudar no seu perfil.',
   },
   unknown: {
-    title: 'Link não reconhecido',
+    title: 'Link inválido',
     text: 'Este link está incompleto ou já não vale. No seu perfil, em Preferências, você desliga os convites.',
   },
   home: 'Ir para a loja',

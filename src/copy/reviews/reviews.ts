@@ -60,7 +60,7 @@ export const reviewsCopy = {
   room: (room: string) => `Acendeu em: ${room}`,
   intensity: (intensity: string) => `Perfume: ${intensity.toLocaleLowerCase('pt-BR')}`,
   again: { yes: 'Compraria de novo', no: 'Não compraria de novo' },
-  filters: 'Escolher avaliações',
+  filters: 'Filtrar avaliações',
   withPhotos: (count: number) => `Com fotos (${formatWhole(count)})`,
   matching: (count: number, { stars, withPhotos }: { stars: number | null; withPhotos: boolean }) =>
     [

@@ -8,7 +8,7 @@ export const loadFailure = {
 /** In the place of a page that the account on this browser must not see. */
 export const notForAccount = {
   title: 'Esta página não é para esta conta',
-  text: 'Você entrou com uma conta que não abre esta página. Se você usa outra, saia e entre com ela.',
+  text: 'Esta conta não tem acesso a esta página. Se você tem outra, saia e entre com ela.',
   action: 'Voltar ao início',
 } as const
 
@@ -35,7 +35,7 @@ export const lookingForOutcome = {
 /** The shop could not be asked either, or is still at work. */
 export const outcomeUnknown = {
   title: 'Ainda não sabemos se deu certo',
-  text: 'A loja ainda não respondeu. Tente de novo em instantes: o que já valeu não se repete.',
+  text: 'A loja ainda não respondeu. Tente de novo em instantes: nada será feito duas vezes.',
 } as const
 
 /** It arrived and was worked on; how that ended is seen on the page, which has just been loaded again. */

@@ -62,7 +62,7 @@ export const frameCopy = {
     },
     contact: { title: 'Contato' },
     legal: { label: 'Legal', privacy: 'Privacidade', terms: 'Termos', accessibility: 'Acessibilidade' },
-    help: { delivery: 'Entrega', returns: 'Trocas e arrependimento' },
+    help: { delivery: 'Entrega', returns: 'Trocas e devoluções' },
     copyright: (since: string, year: number) =>
       since && Number(since) < year ? `© ${since}–${year}` : `© ${year}`,
   },

@@ -12,7 +12,7 @@ export const llmsLinks = {
   collections: { title: 'Coleções', about: 'as velas por linha' },
   merchantFeed: { title: 'Lista de produtos', about: 'cada tamanho com preço e estoque, em XML' },
   delivery: { title: 'Entrega', about: 'onde, quando e por quanto' },
-  returns: { title: 'Trocas e arrependimento', about: 'sete dias para desistir' },
+  returns: { title: 'Trocas e devoluções', about: 'sete dias para desistir' },
   terms: { title: 'Termos', about: 'as condições da venda' },
   privacy: { title: 'Privacidade', about: 'dados pessoais e quem os trata' },
   accessibility: { title: 'Acessibilidade', about: 'o que funciona e o que falta' },

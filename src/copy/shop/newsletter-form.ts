@@ -5,7 +5,7 @@ export const newsletterConsent =
 export const newsletterCopy = {
   submitting: 'Inscrevendo...',
   honeypot: 'Deixe este campo em branco',
-  privacyBefore: 'Cuidamos dos seus dados como conta a página de',
+  privacyBefore: 'Veja como cuidamos dos seus dados em',
   privacyLink: 'Privacidade',
 } as const
 

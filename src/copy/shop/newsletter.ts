@@ -15,7 +15,7 @@ export const newsletterNotices = {
   },
   'call-failed': {
     title: 'Erro ao inscrever',
-    text: 'Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.',
+    text: 'Não conseguimos salvar seu e-mail agora. Tente de novo em instantes.',
     tone: 'destructive',
   },
   'already-subscribed': {

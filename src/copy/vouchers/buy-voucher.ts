@@ -6,8 +6,8 @@ import { boughtVoucherCopy } from './voucher.ts'
 const letterFaults = {
   'receiver-name': 'Escreva o nome de quem recebe.',
   'receiver-email': 'Confira o e-mail de quem recebe.',
-  'message-too-long': 'A mensagem passou de 240 letras.',
-  'day-not-possible': 'Escolha um dia de hoje até daqui a um ano.',
+  'message-too-long': 'A mensagem passou de 240 caracteres.',
+  'day-not-possible': 'Escolha uma data entre hoje e daqui a um ano.',
 } satisfies Record<LetterFault, string>
 
 /** The page that sells them. */
@@ -17,7 +17,7 @@ export const buyVoucherCopy = {
     'Um vale-presente para quem você ama escolher a própria vela. Chega por e-mail no dia que você marcar, e não vence.',
   lead: 'Para quando você sabe quem, mas não sabe qual. Chega por e-mail, no dia que você marcar.',
   preview: {
-    now: 'Assim chega, logo depois do pagamento',
+    now: 'É assim que ele chega, logo depois do pagamento',
     on: (day: string) => `Assim chega, no dia ${day}`,
     print: 'Assim fica o cartão',
   },
@@ -37,7 +37,7 @@ export const buyVoucherCopy = {
     legend: 'Como entregar',
     email: 'Por e-mail',
     emailHint: 'no dia que você marcar',
-    print: 'Eu mesma entrego',
+    print: 'Eu entrego em mãos',
     printHint: 'um cartão para imprimir',
   },
   receiverEmail: {
@@ -57,7 +57,7 @@ export const buyVoucherCopy = {
   facts: [
     'O saldo não vence e pode ser usado aos poucos.',
     'Prefere entregar em mãos? Depois do pagamento você também pode imprimir o cartão.',
-    'Sem frete: o vale viaja por e-mail, a vela depois.',
+    'Comprar o vale não tem frete: ele chega por e-mail.',
     'Desistiu em até 7 dias e ninguém usou? É só falar com a gente que devolvemos tudo.',
   ],
   sending: {
@@ -69,7 +69,7 @@ export const buyVoucherCopy = {
   busy: 'Abrindo o pagamento...',
   failed: 'Não foi possível comprar o vale',
   refusals: {
-    'amount-out-of-bounds': 'Escolha um valor dentro do que a loja oferece.',
+    'amount-out-of-bounds': 'Escolha um valor entre o mínimo e o máximo.',
     'giver-name': 'Escreva o seu nome.',
     'giver-email': 'Confira o seu e-mail.',
     ...letterFaults,
@@ -86,13 +86,14 @@ export const changeVoucherCopy = {
   saving: 'Salvando...',
   saved: { title: 'Mudanças salvas' },
   savedAndSent: { title: 'Mudanças salvas', text: 'O vale já está a caminho do e-mail de quem recebe.' },
-  failed: 'O vale não foi mudado',
+  failed: 'O vale não foi alterado',
   refusals: {
     ...letterFaults,
     'order-not-found': boughtVoucherCopy.resendRefusals['order-not-found'],
     'not-changeable': boughtVoucherCopy.blocked,
-    'already-sent': 'O vale já foi enviado, e por isso não muda mais. Se algo saiu errado, fale com a gente.',
+    'already-sent':
+      'O vale já foi enviado e não pode mais ser alterado. Se algo saiu errado, fale com a gente.',
     'changed-meanwhile':
-      'Este vale foi mudado em outra página. O cartão mostra como ele está agora; salve de novo para ficar com o que você escreveu aqui.',
+      'Este vale foi alterado em outra janela. O cartão mostra como ele está agora; salve de novo para ficar com o que você escreveu aqui.',
   },
 } as const

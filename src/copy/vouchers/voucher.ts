@@ -14,12 +14,12 @@ export const voucherStripCopy = {
 /** In the cart and before paying. */
 export const payWithVoucherCopy = {
   label: 'Vale-presente',
-  remove: 'Tirar',
+  remove: 'Remover',
   removed: 'Vale retirado do carrinho',
   removeFailed: 'Não foi possível tirar o vale',
   opened: (balance: string) => ({
     title: 'Vale-presente aberto',
-    text: `Ele tem ${balance} e paga no fim da compra.`,
+    text: `Saldo de ${balance}, usado ao finalizar a compra.`,
   }),
   removeLabel: (end: string) => `Tirar o vale terminado em ${end}`,
   ends: (end: string) => `código terminado em ${end}`,
@@ -34,7 +34,7 @@ export const payWithVoucherCopy = {
   },
   staysHint: (left: number) =>
     left > 0
-      ? `Os ${formatBrl(left)} que ficam não vencem. O mesmo código serve da próxima vez.`
+      ? `Os ${formatBrl(left)} que sobram não vencem: use o mesmo código na próxima compra.`
       : 'O vale paga este pedido por inteiro.',
   pixHint: 'O vale paga primeiro as velas: o desconto do Pix vale só para as que ele não cobre.',
 } as const
@@ -45,7 +45,7 @@ export const boughtVoucherCopy = {
   waiting: 'Falta só o pagamento',
   sent: (email: string, when: string) => `Enviado para ${email} em ${when}.`,
   willSend: (email: string, day: string) => `Vai para ${email} em ${day}, às 9h da manhã.`,
-  handedOver: 'Você mesma entrega: imprima o cartão abaixo.',
+  handedOver: 'Entrega em mãos: imprima o cartão abaixo.',
   print: 'Imprimir o cartão',
   code: 'Código',
   resend: 'Enviar o código de novo',

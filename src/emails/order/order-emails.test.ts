@@ -207,7 +207,7 @@ describe('the confirmation of a reservation', () => {
     for (const pickupCode of [null, '4321']) {
       const data = { ...order, pickupCode, readyOn: '2026-11-21' }
       const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
-      expect(flat(text)).toContain('em cura no ateliê até 21 de novembro')
+      expect(flat(text)).toContain('A cura no ateliê vai até 21 de novembro')
       expect(flat(text)).not.toMatch(/separamos/i)
     }
   })

@@ -11,13 +11,16 @@ export const importHeaders: Readonly<Record<ImportField, string>> = {
   unit: 'Unidade',
   supplierName: 'Fornecedor',
   supplierPhone: 'Telefone do fornecedor',
-  reorderAt: 'Linha de compra',
+  reorderAt: 'Estoque mínimo',
   leadDays: 'Dias até chegar',
   amount: 'Quantidade',
   paid: 'Pago (R$)',
   lot: 'Lote do fornecedor',
   status: 'Situação',
 }
+
+/** Names of columns in files that were downloaded before a rename. */
+export const formerHeaders: readonly (readonly [string, ImportField])[] = [['Linha de compra', 'reorderAt']]
 
 export const importKinds: readonly (readonly [string, MaterialKind])[] = [
   ...(Object.entries(materialsCopy.kinds) as [MaterialKind, string][]).map(
@@ -95,11 +98,11 @@ export const materialsImportCopy = {
     'no-name-column': 'Falta a coluna Nome, que diz qual é o material de cada linha.',
   },
   faults: {
-    'material-name': 'escreva um nome com até 80 letras.',
+    'material-name': 'escreva um nome com até 80 caracteres.',
     'material-kind': `o tipo é ${Object.values(materialsCopy.kinds).join(', ')}, ou em branco.`,
     'material-unit': 'a unidade é g, ml ou un. (1,5 kg ou 2 l podem ir na quantidade).',
     'supplier-phone': 'o telefone do fornecedor leva DDD, ou fica em branco.',
-    'reorder-line': 'a linha de compra é uma quantidade na unidade do material, ou fica em branco.',
+    'reorder-line': 'o estoque mínimo é uma quantidade na unidade do material, ou fica em branco.',
     'lead-days': 'os dias até chegar vão de 0 a 180.',
     amount: 'a quantidade é um número na unidade do material, acima de zero.',
     paid: 'o pago vai de R$ 0,00 a R$ 100.000,00.',

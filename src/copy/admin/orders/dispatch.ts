@@ -50,7 +50,7 @@ export const dispatchCopy = {
   code: 'Código de rastreio',
   codeOf: (order: string) => `Código de rastreio de ${order}`,
   codeExample: 'Ex.: QP123456789BR',
-  codeHint: 'Pode ficar vazio e entrar depois.',
+  codeHint: 'Pode ficar em branco e entrar depois.',
   ways: {
     courier: 'Motoboy',
     arranged: 'Entrega combinada',

@@ -27,7 +27,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'mail-undelivered': 'Uma mensagem não saiu',
   'pix-to-confirm': 'Um Pix para conferir',
   'courier-off': 'O motoboy está desligado há mais de um dia',
-  'carrier-away': 'O Melhor Envio não responde há mais de uma hora, e a sua tabela está cotando',
+  'carrier-away': 'O Melhor Envio não responde há mais de uma hora, e os preços vêm da sua tabela',
   'courier-paused': 'O motoboy está em pausa há mais de um dia, sem data para voltar',
   withdrawal: 'Desistência da compra: devolver o dinheiro',
   trouble: 'Algo chegou errado: responder',
@@ -83,7 +83,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'pix-to-return': ({ amount, customerName }) =>
     `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco. Se o pedido tiver o botão Registrar transferência, registre por lá; senão, marque como resolvido.`,
   'voucher-not-sent': () =>
-    'O segredo da loja mudou, e o código deste vale não pode mais ser mostrado. Em Vales-presente, bloqueie este, emita outro com o mesmo valor e mande a quem vai receber.',
+    'A chave secreta da loja mudou, e o código deste vale não pode mais ser mostrado. Em Vales, bloqueie este, emita outro com o mesmo valor e mande a quem vai receber.',
   'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
   'delivery-moved': () =>
     'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, ou se nenhum estava livre, combine outro e mude por lá.',
@@ -94,8 +94,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'order-given-up': () =>
     'As velas já estão no estoque. Se a caixa estava pronta, desfaça; se o pedido segue com menos velas, confira antes de enviar.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
-  'sizes-to-share': () =>
-    'O que havia ficou no tamanho que vem marcado na loja. Conte uma vez o que há de cada um.',
+  'sizes-to-share': () => 'O estoque antigo ficou todo no tamanho padrão. Conte uma vez o que há de cada um.',
   'stock-low': () => 'Programe uma nova leva e, quando estiver pronta, atualize o estoque.',
   'mail-undelivered': ({ customerName }) =>
     customerName
@@ -105,7 +104,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
     `Veja na sua conta se ${money(amount)} de ${whom(customerName)} chegaram e confirme.`,
   'courier-off': () => 'Se o motoboy voltou a entregar, ligue o frete de novo.',
   'carrier-away': () => 'Veja em Entrega o que houve. Se ele não aceita mais a conexão, conecte de novo.',
-  'courier-paused': () => 'Se o motoboy voltou a entregar, encerre a pausa; ou diga até quando ela vai.',
+  'courier-paused': () => 'Se o motoboy voltou a entregar, encerre a pausa; ou informe até quando ela vai.',
 }
 
 /** With `now`, a day that is past is said to be past. */

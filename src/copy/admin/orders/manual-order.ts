@@ -24,7 +24,7 @@ const candle = ({ name, variantName }: Pick<AgreedLine, 'name' | 'variantName'>)
 /** 'Novo pedido' in the back office: what was sold at a fair, by a message, by a call. */
 export const manualOrderCopy = {
   title: 'Novo pedido',
-  lead: 'Para o que chegou por fora da loja. O estoque fica guardado na hora.',
+  lead: 'Para o que chegou por fora da loja. As velas são reservadas na hora.',
   origin: 'De onde veio',
   customer: {
     title: 'Quem é',
@@ -38,7 +38,7 @@ export const manualOrderCopy = {
       orders === 0 ? 'já pediu antes.' : orders === 1 ? 'já comprou 1 vez.' : `já comprou ${orders} vezes.`,
     use: 'Usar este nome',
     useBoth: 'Usar nome e endereço',
-    used: 'achamos',
+    used: 'encontrado',
   },
   lines: {
     title: 'Velas',
@@ -50,23 +50,23 @@ export const manualOrderCopy = {
     price: 'Preço de cada',
     shopPrice: 'Preço da loja',
     shopPriceOf: (price: string) => `Na loja: ${price}`,
-    ownPrice: (price: string) => `Preço seu. Na loja: ${price}`,
-    blankIsShops: 'Em branco vale o preço da loja.',
+    ownPrice: (price: string) => `Seu preço. Na loja: ${price}`,
+    blankIsShops: 'Em branco, vale o preço da loja.',
     add: 'Acrescentar vela',
-    remove: (position: number) => `Tirar a vela ${position}`,
+    remove: (position: number) => `Remover a vela ${position}`,
     nth: (position: number) => `Vela ${position}`,
   },
   delivery: {
     title: 'Entrega',
     ways: {
       handed: { label: 'Entregue agora', detail: 'já está com o cliente' },
-      pickup: { label: 'Retirada no ateliê', detail: 'com código de 4 números' },
+      pickup: { label: 'Retirada no ateliê', detail: 'com código de 4 dígitos' },
       courier: { label: 'Motoboy', detail: 'só na cidade de São Paulo' },
       arranged: { label: 'Combinada', detail: 'você leva ou despacha' },
       carrier: { label: 'Correios ou transportadora', detail: 'para fora de São Paulo' },
     } satisfies Record<DeliveryWay, { label: string; detail: string }>,
     slot: 'Dia e turno',
-    slotHint: 'Só aparecem os dias abertos no calendário que ainda têm lugar.',
+    slotHint: 'Só aparecem os dias abertos no calendário que ainda têm vaga.',
     chooseSlot: 'Escolha o dia e o turno',
     laterSlot: 'Combinar o dia depois',
     freight: 'Frete',
@@ -94,10 +94,10 @@ export const manualOrderCopy = {
     tells: 'Avisar o cliente por e-mail',
   },
   note: 'Nota interna',
-  noteHint: 'Só a equipe lê, e quem comprou, se baixar os próprios dados.',
+  noteHint: 'Só a equipe vê. Quem comprou também, se baixar os próprios dados.',
   total: 'Total',
   withFreight: (freight: string) => `com ${freight} de frete.`,
-  withoutFreight: 'mais o frete, que sai com o endereço.',
+  withoutFreight: 'mais o frete, calculado com o endereço.',
   byPix: (amount: string) => `No Pix: ${amount}.`,
   make: 'Anotar pedido',
   making: 'Anotando...',
@@ -144,7 +144,7 @@ const faults: Readonly<Record<Fault, string>> = {
   'name-missing': 'Escreva o nome de quem comprou.',
   'name-not-plain': 'Use só o nome, sem endereços nem sinais.',
   'phone-missing': 'Escreva o WhatsApp com DDD: é por ele que o link para pagar vai.',
-  'slot-missing': 'Escolha o dia e o turno, ou diga que vocês combinam depois.',
+  'slot-missing': 'Escolha o dia e o turno, ou marque que vocês combinam depois.',
   'email-invalid': 'Confira o e-mail.',
   'no-lines': 'Escolha pelo menos uma vela.',
   'too-many-lines': 'São velas demais para um pedido só. Divida em dois.',
@@ -152,7 +152,7 @@ const faults: Readonly<Record<Fault, string>> = {
   'price-invalid': 'Confira o preço: ele precisa ser maior que zero.',
   'freight-invalid': 'Confira o valor do frete.',
   'address-missing': 'Complete o endereço: CEP, rua, número, cidade e estado.',
-  'handed-unpaid': 'O que já foi entregue precisa estar pago. Diga como você recebeu.',
+  'handed-unpaid': 'O que já foi entregue precisa estar pago. Informe como você recebeu.',
   'product-gone': 'Uma das velas saiu da loja ou mudou de tamanhos. Escolha de novo.',
   'no-workshop': 'Falta o endereço do ateliê nas configurações do motoboy.',
   'method-unavailable': 'Nenhuma forma de pagamento está ligada na loja. Anote como recebido.',
@@ -170,7 +170,7 @@ type ManualRefusal =
 export function manualRefusalSentence(refusal: ManualRefusal): string {
   if (refusal.code === 'out-of-stock') return outOfStock(refusal.details.items)
   if (refusal.code === 'courier-disabled')
-    return 'O motoboy está desligado. Diga o frete você mesma, ou combine a entrega.'
+    return 'O motoboy está desligado. Informe o frete ou combine a entrega.'
   if (refusal.code === 'parcels-not-offered') return 'O envio para fora da cidade está desligado em Entrega.'
   if (isSlotRefusal(refusal)) return slotRefusalSentence(refusal)
   return isFault(refusal) ? faults[refusal.code] : deliveryRefusalSentence(refusal)

@@ -1,6 +1,6 @@
 import { dayAndTime } from '#copy/delivery/calendar.ts'
-import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { shortSlotWords } from '#copy/delivery/delivery-slot.ts'
+import { onDay } from '#copy/orders/order-headline.ts'
 import { statusLabel } from '#copy/orders/orders.ts'
 import type { DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -62,7 +62,7 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
   }),
   'await-refund': () => ({
     title: 'O dinheiro está voltando',
-    text: 'O reembolso já foi pedido e sai assim que a operadora responder.',
+    text: 'O reembolso já foi solicitado e sai assim que a operadora responder.',
   }),
   'confirm-pix': ({ totalAmount, paymentReference, payUntil }, now) => ({
     title: 'Conferir o Pix',
@@ -72,9 +72,9 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     title: 'Esperar o pagamento',
     text: heldUntil(payUntil, now).trim(),
   }),
-  'await-pour': ({ readyOn }) => ({
+  'await-pour': ({ readyOn }, now) => ({
     title: 'Esperar a leva',
-    text: readyOn ? `A última vela fica pronta ${dayWords(readyOn)}.` : undefined,
+    text: readyOn ? `A última vela fica pronta ${onDay(readyOn, isoDay(now))}.` : undefined,
   }),
   pack: (order, now) => ({ title: withDay('Embalar', order, now), text: contentsOf(order) }),
   dispatch: (order, now) => ({
@@ -102,7 +102,7 @@ const dispatchTitles: Partial<Record<DeliveryWay, string>> = {
 }
 
 const heldUntil = (payUntil: Date | null, now: Date) =>
-  payUntil ? ` As velas ficam guardadas até ${formatDeadline(payUntil, now)}.` : ''
+  payUntil ? ` As velas ficam reservadas até ${formatDeadline(payUntil, now)}.` : ''
 
 function withDay(what: string, { promise }: StepFacts, now: Date): string {
   return promise ? `${what}: ${shortSlotWords(promise, isoDay(now))}` : what
@@ -148,7 +148,7 @@ export const nextStepCopy = {
   pixOf: (order: string) => `O Pix de ${order} caiu na conta`,
   remind: 'Lembrar pelo WhatsApp',
   reminder: (name: string, order: string, until: string | null) =>
-    `Oi, ${name}! Aqui é do ateliê. Seu pedido ${order} está guardado${until ? ` até ${until}` : ''} e espera o pagamento. Precisa de ajuda?`,
+    `Oi, ${name}! Aqui é do ateliê. Seu pedido ${order} está reservado${until ? ` até ${until}` : ''} e aguarda o pagamento. Precisa de ajuda?`,
   write: 'Escrever por e-mail',
   pours: 'Ver as levas',
   answer: 'Ver e responder',
@@ -157,5 +157,5 @@ export const nextStepCopy = {
   other: 'Outra coisa aconteceu',
   unpack: 'Voltar para embalar',
   moveDay: 'Mudar o dia',
-  statusHint: 'Para cancelar ou voltar um passo, mude o status no alto.',
+  statusHint: 'Para cancelar ou voltar um passo, mude o status no topo da página.',
 } as const

@@ -33,7 +33,7 @@ export const orderCorrectionCopy = {
   mailed: 'O cliente recebe um e-mail.',
   notMailed: 'O cliente não foi avisado.',
   labelBought:
-    'A etiqueta já foi comprada com o endereço de antes: cancele a etiqueta em Postar e corrija depois.',
+    'A etiqueta já foi comprada com o endereço anterior: cancele a etiqueta em Postar e corrija depois.',
   printAgain: 'Imprima a etiqueta de novo: a que está na caixa tem os dados antigos.',
   failed: 'Não foi possível corrigir o pedido',
 } as const

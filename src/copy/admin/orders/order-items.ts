@@ -11,7 +11,7 @@ export const orderItemsCopy = {
     `Só antes do pagamento. O pagamento que estiver aberto é encerrado. ${
       isMailed
         ? 'O cliente recebe um e-mail com o novo total e o link para pagar.'
-        : 'O link do pedido mostra o novo total; conte ao cliente, porque o pedido está sem e-mail.'
+        : 'O link do pedido mostra o novo total; avise o cliente, porque o pedido não tem e-mail.'
     }`,
   inOrder: 'No pedido',
   quantityOf: (candle: string) => `Quantidade de ${candle}`,

@@ -5,7 +5,7 @@ import { orderRefusals } from '#copy/orders/orders.ts'
 /** 'Trocar leva' of an order, in the back office. */
 export const orderLevasCopy = {
   title: (order: string) => `De qual leva são as velas de ${order}?`,
-  lead: 'Papel do pacote, página do pedido, e-mails e custo seguem o que você escolher.',
+  lead: 'A etiqueta, a página do pedido, os e-mails e o custo usam o que você escolher.',
   units: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
   oldest: (numbers: readonly number[]) =>
     numbers.length > 0 ? `A mais antiga (${levaNumbers(numbers)})` : 'A mais antiga da prateleira',

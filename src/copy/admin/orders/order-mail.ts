@@ -8,7 +8,7 @@ export const orderMailCopy = {
   none: 'Este pedido ainda não tem e-mail para enviar de novo.',
   mails: {
     confirmation: 'Confirmação do pedido',
-    status: 'Situação do pedido',
+    status: 'Status do pedido',
     'pix-waiting': 'Pix a pagar',
     'payment-refused': 'Pagamento recusado',
     refund: 'Reembolso',
@@ -29,7 +29,7 @@ export const orderMailCopy = {
   toasts: {
     resent: { title: 'E-mail a caminho', text: 'Ele sai de novo em instantes.' },
     resendFailed: 'Não foi possível enviar de novo',
-    sent: { title: 'Mensagem a caminho', text: 'Ela fica guardada na história do pedido.' },
+    sent: { title: 'Mensagem a caminho', text: 'Ela fica registrada no histórico do pedido.' },
     sendFailed: 'Não foi possível enviar a mensagem',
   },
 } as const

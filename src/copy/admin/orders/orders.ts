@@ -108,7 +108,7 @@ export const automationsCopy = {
   failing: (failed: string, parts: readonly string[]) => `${failed} (${parts.join(', ')})`,
   undelivered: (count: number) =>
     count === 1 ? '1 mensagem não saiu' : `${formatWhole(count)} mensagens não saíram`,
-  onlyMessages: 'Pedidos, pagamentos e estoque continuam certos: só os recados ficaram para trás.',
+  onlyMessages: 'Pedidos, pagamentos e estoque estão certos: só os avisos não saíram.',
   never: 'nenhum evento ainda',
 } as const
 

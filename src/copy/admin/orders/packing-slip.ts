@@ -27,7 +27,7 @@ export const packingSlipCopy = {
   contents: 'Conteúdo',
   continued: 'Conteúdo, continuação',
   note: 'Um recado, à mão',
-  care: 'Na primeira vez, espere a cera derreter até a borda. Apare o pavio em 5 mm.',
+  care: 'Na primeira vez, espere a cera derreter até a borda. Apare o pavio a 5 mm.',
   candles: (units: number) => (units === 1 ? 'vela' : 'velas'),
   tracking: 'Rastreio',
   sheet: (sheet: number, sheets: number) => `folha ${sheet} de ${sheets}`,

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) =>
 export const pixAdminCopy = {
   outcomes: {
     paid: 'Pix confirmado. O pedido segue para a preparação.',
-    underpaid: 'O valor é menor que o do pedido, que continua sem pagamento. O Dashboard diz o que fazer.',
+    underpaid: 'O valor é menor que o do pedido, que continua sem pagamento. O Painel diz o que fazer.',
     'to-return':
       'Este pedido já foi pago de outro jeito ou não tem mais velas. Devolva o valor pelo seu banco.',
     'pix-not-found': 'Este Pix não foi encontrado.',
@@ -45,7 +45,7 @@ export const pixPageCopy = {
     text: 'Quando alguém escolher pagar na sua chave Pix, o pedido aparece aqui até você ver o dinheiro no banco.',
     withoutKey:
       'A loja ainda não tem uma chave Pix sua. Com ela, os pedidos pagos direto na sua conta aparecem aqui.',
-    toKey: 'Guardar a minha chave Pix',
+    toKey: 'Cadastrar a minha chave Pix',
   },
   loadFailed: 'Erro ao carregar os Pix a conferir',
   failed: {
@@ -56,7 +56,7 @@ export const pixPageCopy = {
   order: 'Pedido',
   txid: (txid: string) => `Identificador ${txid}`,
   requestedAt: (when: string) => `pediu ${when}`,
-  heldUntil: (when: string) => `Velas guardadas até ${when}`,
+  heldUntil: (when: string) => `Velas reservadas até ${when}`,
   waiting: {
     title: 'Esperando o dinheiro',
     text: 'Confira no aplicativo do seu banco: valor, nome e, se aparecer, o identificador.',

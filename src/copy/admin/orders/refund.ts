@@ -1,6 +1,6 @@
 /** An order from a conversation may have no e-mail. */
 export const customerNotice = (isMailed: boolean) =>
-  isMailed ? 'O cliente recebe um e-mail.' : 'O pedido está sem e-mail: conte você mesma ao cliente.'
+  isMailed ? 'O cliente recebe um e-mail.' : 'O pedido não tem e-mail: avise o cliente.'
 
 export const refundOutcomes = {
   now: (isMailed: boolean) => `Reembolso feito. ${customerNotice(isMailed)}`,
@@ -36,7 +36,7 @@ export const refundCopy = {
     failed:
       'A operadora não conseguiu devolver. Faça um Pix ou uma transferência para o cliente e registre aqui como pagou: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
     byHand:
-      'Você mesma recebeu este pagamento. Devolva do jeito que combinaram e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
+      'Este pagamento foi recebido por você. Devolva do jeito que combinaram e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
   },
   payOtherwise: 'Devolvi por fora',
   how: 'Quanto devolver',
@@ -65,7 +65,7 @@ export const refundCopy = {
     'Faltou na caixa',
     'Combinado com o cliente',
   ],
-  reasonMissing: 'Diga o motivo da devolução.',
+  reasonMissing: 'Informe o motivo do reembolso.',
   account: 'As contas deste pedido',
   back: 'Agora não',
   press: 'Devolver',

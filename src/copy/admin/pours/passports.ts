@@ -10,9 +10,10 @@ export const passportAdminCopy = {
   form: {
     title: 'O que quem tem a vela vai ler',
     note: 'Seu bilhete (opcional)',
-    noteHint: (most: number) => `Como foi o dia da leva, em até ${most} letras. Quem verteu assina embaixo.`,
+    noteHint: (most: number) =>
+      `Como foi o dia da leva, em até ${most} caracteres. Quem verteu assina embaixo.`,
     open: 'Página aberta',
-    openHint: 'Fechada, o QR não abre nada. Estoque, custos e quantidades nunca aparecem.',
+    openHint: 'Com a página fechada, o QR não abre nada. Estoque, custos e quantidades nunca aparecem.',
     save: 'Salvar',
     saving: 'Salvando...',
   },
@@ -30,7 +31,7 @@ export const passportAdminCopy = {
   },
   failed: 'Não foi possível salvar a página da leva. O que você escreveu continua aqui.',
   refusals: {
-    'note-long': 'O bilhete passou de 600 letras: encurte um pouco.',
+    'note-long': 'O recado passou de 600 caracteres: encurte um pouco.',
     'pour-not-found': 'Esta leva já não existe ou não deu certo.',
     'passport-changed':
       'A página mudou em outra aba. Copie o que escreveu e abra a página de novo para ver como está.',

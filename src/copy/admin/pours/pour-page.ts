@@ -8,7 +8,7 @@ const kinds: Readonly<Record<PourLossKind, string>> = {
   lost: 'perdida na prateleira',
   counted: 'faltou na contagem',
   replacement: 'enviada no lugar de outra',
-  untold: 'saiu antes de as caixas guardarem a leva',
+  untold: 'saiu antes de a loja registrar a leva de cada caixa',
   recalled: 'recolhida',
 }
 
@@ -51,7 +51,7 @@ export const pourPageCopy = {
     cost: 'Custo',
   },
   onlySize: 'Tamanho único',
-  noCost: 'não se sabe',
+  noCost: 'desconhecido',
   noCostHint: 'O custo aparece quando a leva é anotada com receita e todos os materiais têm preço.',
   materials: 'O que entrou',
   noMaterials: 'Nenhum material anotado.',
@@ -70,10 +70,10 @@ export const pourPageCopy = {
   },
   correct: {
     title: 'Corrigir a leva',
-    hint: 'Prateleira, materiais e custo acompanham, também o custo do que já foi vendido. O motivo fica no caderno.',
+    hint: 'O estoque, os materiais e o custo são corrigidos, inclusive o custo do que já foi vendido. O motivo fica no caderno.',
     units: (size: string | null) => (size ? `Velas boas de ${size}` : 'Velas boas'),
     cost: 'Custo de cada uma (opcional)',
-    costNow: (cost: string) => `hoje ${cost}; vazio, sai do que entrou`,
+    costNow: (cost: string) => `Hoje: ${cost}. Em branco, é calculado pelos materiais usados.`,
     reason: 'Por que corrigir?',
     press: 'Corrigir',
     saving: 'Corrigindo...',
@@ -102,7 +102,7 @@ export const pourPageCopy = {
   fewerThanGone: (least: number) =>
     `Não dá para ter menos de ${candles(least)}: as outras já foram vendidas, reservadas ou perdidas.`,
   notSoMuch: ({ name, held }: { name: string; held: string }) =>
-    `${name}: na conta há só ${held}. Corrija antes o que há deste material.`,
+    `${name}: o sistema registra só ${held}. Corrija antes o que há deste material.`,
   noted: (number: number) => ({ title: 'Anotado', text: `No caderno da Leva ${number}.` }),
   failed: 'Não foi possível anotar. O que você escreveu continua aqui.',
   notSoMany: (most: number) =>
@@ -119,7 +119,7 @@ export const pourPageCopy = {
     'used-amount': 'Escreva quanto usou, na unidade do material. Zero também vale.',
     'lost-units': 'Informe quantas velas se perderam.',
     'lost-all': 'Se nenhuma deu certo, use “A leva não deu certo” na página das levas.',
-    reason: 'Escreva o motivo, em até 200 letras.',
-    note: 'Escreva a nota, com até 2.000 letras.',
+    reason: 'Escreva o motivo, em até 200 caracteres.',
+    note: 'Escreva a nota, com até 2.000 caracteres.',
   },
 } as const

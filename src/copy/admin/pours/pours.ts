@@ -17,10 +17,10 @@ export const poursCopy = {
   older: 'Ver também as levas encerradas há mais de 30 dias',
   empty: {
     title: 'Nenhuma leva curando',
-    text: 'Anote uma leva quando derramar velas: quem encontrar o produto esgotado poderá reservar.',
+    text: 'Anote uma leva quando verter a cera: quem encontrar o produto esgotado poderá reservar.',
   },
   facts: (units: number, pouredOn: string, reserved: number) =>
-    `${units === 1 ? '1 vela, derramada' : `${units} velas, derramadas`} em ${dayAndMonth(pouredOn)}${
+    `${units === 1 ? '1 vela, vertida' : `${units} velas, vertidas`} em ${dayAndMonth(pouredOn)}${
       reserved === 0 ? '' : `, ${reservedOf(reserved)}`
     }`,
   factsOfSizes: (
@@ -32,7 +32,7 @@ export const poursCopy = {
         ({ size, units, reserved }) =>
           `${units} de ${size}${reserved === 0 ? '' : ` (${reservedOf(reserved)})`}`,
       )
-      .join(', ')}, derramadas em ${dayAndMonth(pouredOn)}`,
+      .join(', ')}, vertidas em ${dayAndMonth(pouredOn)}`,
   number: (number: number) => `Leva ${number}`,
   by: (name: string) => `, por ${name}`,
   which: 'Quais tamanhos?',
@@ -44,7 +44,7 @@ export const poursCopy = {
   finishSizes: 'Pôr no estoque',
   finishSize: (size: string | null, units: number) =>
     units === 0 ? `${size}: todas reservadas` : `${size}: mais ${units}`,
-  finishing: 'Guardando...',
+  finishing: 'Salvando...',
   notYet: (readyOn: string) => `Entra no estoque a partir de ${dayAndMonth(readyOn)}, quando você confirmar.`,
   change: 'Atrasou ou não deu certo?',
   changeOf: (name: string) => `a leva de ${name}`,
@@ -82,22 +82,22 @@ export const poursCopy = {
     units: 'Quantas velas',
     unitsOfSizes: 'Quantas de cada tamanho?',
     waiting: (people: number) => `${people} à espera`,
-    pouredOn: 'Derramada em',
+    pouredOn: 'Vertida em',
     cureDays: 'Dias de cura',
     pouredBy: 'Quem verteu',
-    pouredByHint: 'As clientes leem: ‘vertida por Clara’. Vazio, não aparece.',
+    pouredByHint: 'Aparece como “vertida por Clara”. Em branco, não aparece.',
     cureHint: 'No mínimo 2 dias (48 horas).',
     used: 'O que usou',
     usedHint: 'Já vem pela receita: mude só o que foi diferente.',
     usedOf: (name: string, unit: MaterialUnit) => `${name}, ${amountWords[unit]}`,
-    usedLater: 'Escreva quantas velas: o que a receita pede aparece aqui e sai da conta ao anotar.',
+    usedLater: 'Escreva quantas velas: os materiais da receita aparecem aqui e são descontados ao anotar.',
     leaves: (left: string) => `ficam ${left}`,
     lacks: (held: string) => `só há ${held} na conta`,
     outOfUse: 'fora de uso',
     loading: 'Buscando a receita...',
-    noRecipe: 'Sem receita: nenhum material sai da conta.',
+    noRecipe: 'Sem receita: nenhum material é descontado.',
     writeRecipe: 'Escrever a receita',
-    short: 'Anotar mesmo que falte material na conta',
+    short: 'Anotar mesmo sem material suficiente',
     press: 'Anotar',
     saving: 'Anotando...',
     noProducts: 'Cadastre um produto antes de anotar uma leva.',
@@ -132,8 +132,8 @@ export const poursCopy = {
     fail: 'Não foi possível encerrar a leva.',
   },
   refusals: {
-    'poured-by': 'Escreva só o nome de quem verteu, com até 40 letras.',
-    'poured-day': 'Informe o dia em que as velas foram derramadas: hoje ou nos últimos 60 dias.',
+    'poured-by': 'Escreva só o nome de quem verteu, com até 40 caracteres.',
+    'poured-day': 'Informe o dia em que as velas foram vertidas: hoje ou nos últimos 60 dias.',
     'cure-days': 'A cura leva de 2 a 60 dias.',
     'pour-units': 'Informe quantas velas, até 999.',
     'product-not-found': 'Este produto ou tamanho já não existe.',
@@ -145,7 +145,7 @@ export const poursCopy = {
     'pour-not-found': 'Esta leva já não existe.',
     'pour-ended': 'Esta leva já foi encerrada.',
     'pour-not-cured': 'Esta leva ainda está curando.',
-    reason: 'Escreva o motivo, em até 200 letras.',
+    reason: 'Escreva o motivo, em até 200 caracteres.',
     'later-day': 'Escolha um dia depois do anterior, de hoje até daqui a 60 dias.',
   },
 } as const
@@ -157,5 +157,5 @@ function reservedOf(units: number): string {
 function notifiedText(name: string, notified: number): string {
   return notified === 0
     ? `${name}: ninguém precisou ser avisado.`
-    : `${name}: ${customers(notified)} por e-mail.`
+    : `${name}: avisamos ${customers(notified)} por e-mail.`
 }

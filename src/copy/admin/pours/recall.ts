@@ -4,10 +4,12 @@ import { levaNumbers } from '#copy/orders/leva.ts'
 const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`)
+const oneEmailEach = (count: number) =>
+  count === 1 ? '1 pessoa recebe um e-mail.' : `${count} pessoas recebem um e-mail cada.`
 
 /** '/admin/recolhimento': who holds a leva, or what a supplier's lot went into. */
 export const recallCopy = {
-  title: 'Chamar de volta',
+  title: 'Recolher velas',
   ofLeva: (number: number) => `Quem tem a Leva ${number}`,
   ofLot: (name: string, lot: string) => `Quem tem velas do lote ${lot} (${name})`,
   lead: 'Todos os pedidos que levaram estas velas, com o contato de quem comprou.',
@@ -22,16 +24,16 @@ export const recallCopy = {
   onShelf: (units: number) => (units === 0 ? 'nenhuma no ateliê' : `${candles(units)} ainda no ateliê`),
   stop: {
     title: 'Parar a venda',
-    hint: 'Saem da prateleira como recolhidas. Se não for nada, você devolve à venda aqui mesmo.',
+    hint: 'Saem da prateleira como recolhidas. Se for alarme falso, você as põe de volta à venda aqui mesmo.',
     press: (units: number) => `Tirar ${candles(units)} da venda`,
-    pressing: 'Tirando...',
+    pressing: 'Tirando da venda...',
     back: (units: number) => `Devolver ${candles(units)} à venda`,
     goingBack: 'Devolvendo...',
     none: 'Nenhuma vela daqui está à venda.',
     recalled: (units: number) => `${candles(units)} fora da venda, por recolhimento.`,
     inBoxes: (units: number) =>
       `${candles(units)} ${units === 1 ? 'já vendida espera' : 'já vendidas esperam'} a caixa. Antes de embalar, use “Trocar leva” no pedido, ou cancele.`,
-    curing: 'O que ainda cura se encerra na página das levas.',
+    curing: 'Velas ainda em cura são encerradas na página Levas.',
     failed: 'Não foi possível mudar a venda desta leva.',
     stopped: (units: number) => ({
       title: 'Fora da venda',
@@ -46,7 +48,7 @@ export const recallCopy = {
   holders: 'Para quem foi',
   summary: (units: number, count: number) => `${candles(units)}, ${orders(count)}`,
   nobody: 'Nenhum pedido levou velas daqui.',
-  columns: { who: 'Pedido', units: 'Levou', state: 'Situação', contact: 'Avisar por' },
+  columns: { who: 'Pedido', units: 'Levou', state: 'Status', contact: 'Avisar por' },
   noName: 'cliente sem nome',
   day: (isoDate: string) => dayAndMonth(isoDate),
   units: candles,
@@ -60,13 +62,13 @@ export const recallCopy = {
   },
   file: 'Baixar a lista (CSV)',
   fileName: (today: string) => `recolhimento-${today}.csv`,
-  fileColumns: ['Pedido', 'Data', 'Cliente', 'E-mail', 'Telefone', 'Velas', 'Situação', 'Aviso enviado em'],
+  fileColumns: ['Pedido', 'Data', 'Cliente', 'E-mail', 'Telefone', 'Velas', 'Status', 'Aviso enviado em'],
   mail: {
     title: 'Escrever a todos',
     hint: (reachable: number, unreachable: number) =>
       unreachable === 0
-        ? `Vai para ${people(reachable)}, cada uma uma vez.`
-        : `Vai para ${people(reachable)}, cada uma uma vez. ${orders(unreachable)} sem e-mail: avise por telefone.`,
+        ? oneEmailEach(reachable)
+        : `${oneEmailEach(reachable)} ${orders(unreachable)} sem e-mail: avise por telefone.`,
     done: 'Todos os que têm e-mail já foram avisados.',
     subject: 'Assunto',
     text: 'O que você quer dizer',

@@ -16,8 +16,8 @@ export const bulkPrices = {
   back: 'Voltar aos produtos',
   direction: 'O que fazer',
   directions: { up: 'Aumentar', down: 'Diminuir' },
-  percent: 'Por cento',
-  percentHint: 'Até uma casa, como 7,5.',
+  percent: 'Porcentagem',
+  percentHint: 'Até uma casa decimal, como 7,5.',
   rounding: 'Arredondar',
   roundings: {
     ninety: 'Para terminar em ,90',
@@ -37,12 +37,12 @@ export const bulkPrices = {
   applied: (count: number) =>
     count === 1 ? '1 produto com preço novo' : `${products(count)} com preço novo`,
   restored: (count: number) =>
-    count === 1 ? '1 produto com o preço de antes' : `${products(count)} com os preços de antes`,
+    count === 1 ? '1 produto com o preço anterior' : `${products(count)} com os preços anteriores`,
   noneChanged: 'Nenhum preço mudou',
   changedSince: (names: readonly string[]) =>
     `${names.join(', ')}: mudou depois da conferência e ficou como está. Confira de novo, se quiser.`,
   onSale: (names: readonly string[]) => `${names.join(', ')}: em promoção, o preço “de” fica como está.`,
-  undo: 'Voltar aos preços de antes',
+  undo: 'Voltar aos preços anteriores',
   undoing: 'Voltando...',
   undoHint: 'Vale enquanto ninguém alterar estes produtos de novo.',
   cartNote: 'Quem já tem a vela no carrinho é avisado do preço novo antes de pagar.',

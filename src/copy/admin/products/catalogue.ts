@@ -89,7 +89,7 @@ export const productListAdmin = {
   delete: (name: string) => `Excluir ${name}`,
   deleteQuestion: 'Tem certeza que deseja excluir este produto?',
   deleteDetail:
-    'Some da loja e fica 30 dias na lixeira, de onde volta com um toque. Os pedidos já feitos continuam inteiros.',
+    'Some da loja e fica 30 dias na lixeira, de onde volta com um toque. Os pedidos já feitos não mudam.',
   duplicate: (name: string) => `Duplicar ${name}`,
   restore: 'Restaurar',
   restoreNamed: (name: string) => `Restaurar ${name}`,

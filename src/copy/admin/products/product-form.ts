@@ -21,7 +21,7 @@ export const productForm = {
   keptBySizes: 'Estoque, mínimo, custo e códigos estão em cada tamanho, mais abaixo.',
   stockQuantity: 'Em estoque',
   addedStock: 'Somar',
-  addedHint: 'Chegaram mais? Digite só elas.',
+  addedHint: 'Chegaram mais? Digite só as novas.',
   more: 'Mais: mínimo e códigos',
   willHave: (units: number) => (units === 1 ? 'Fica 1.' : `Ficam ${formatWhole(units)}.`),
   activeHint: 'Aparece na loja',
@@ -36,7 +36,7 @@ export const productForm = {
     name: 'Nome',
     price: 'Preço',
     adjustment: 'Diferença de preço',
-    adjustmentHint: 'Com 0, já vem marcado na loja.',
+    adjustmentHint: 'O tamanho com diferença 0 é o que já vem marcado na loja.',
     attributes: 'Ficha do tamanho',
     attributesHint: 'Um dado por linha. Exemplo: Peso da cera: 180 g',
     cost: productFieldNames.cost,
@@ -161,7 +161,7 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
 export const searchPreviewCopy = {
   title: 'Nas buscas',
   seoTitle: 'Título nas buscas',
-  seoTitleHint: 'Até 70 letras. Vazio: vale o nome.',
+  seoTitleHint: 'Até 70 caracteres. Em branco, vale o nome.',
   seoDescription: 'Descrição nas buscas',
-  seoDescriptionHint: 'Até 160 letras. Vazia: vale a descrição curta.',
+  seoDescriptionHint: 'Até 160 caracteres. Em branco, vale a descrição curta.',
 } as const

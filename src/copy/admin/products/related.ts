@@ -4,8 +4,8 @@ import { formatWhole } from '#domain/format-number.ts'
 export const relatedCopy = {
   pairs: {
     hint: 'até três, nesta ordem',
-    none: 'Só as sugestões de sempre',
-    empty: 'Nenhuma vela escolhida: na página aparecem só as sugestões de sempre.',
+    none: 'Só as sugestões automáticas',
+    empty: 'Nenhuma vela escolhida: na página aparecem só as sugestões automáticas.',
     add: 'Escolher uma vela',
     inactive: '(fora da loja: não aparece)',
   },
@@ -14,7 +14,7 @@ export const relatedCopy = {
       `${people === 1 ? '1 pessoa pediu' : `${formatWhole(people)} pessoas pediram`} para saber quando ela voltar.`,
     ofSize: (size: string, people: number) => `${size}: ${formatWhole(people)} à espera`,
     none: 'Ninguém pediu para ser avisado.',
-    hint: 'Ao salvar com estoque, cada uma recebe um e-mail, por ordem de chegada e até onde as unidades alcançam.',
+    hint: 'Ao salvar com estoque, cada uma recebe um e-mail, por ordem de chegada e enquanto houver unidades.',
     since: (day: string) => `desde ${day}`,
     more: (people: number) => `e mais ${formatWhole(people)}`,
   },

@@ -35,7 +35,7 @@ export const adminGiftsCopy = {
   saved: { title: 'Embalagem salva', text: 'Pedidos já feitos ficam como foram vendidos.' },
   saveFailed: 'Erro ao salvar a embalagem',
   refusals: {
-    'option-name': 'Escreva um nome com até 60 letras.',
+    'option-name': 'Escreva um nome com até 60 caracteres.',
     'option-price': 'Escreva um preço de R$ 0,00 a R$ 1.000,00.',
     'option-not-found': 'Esta embalagem não existe mais. Recarregue a página.',
     'changed-meanwhile': 'Esta embalagem mudou em outra aba. Recarregue a página para ver como está.',

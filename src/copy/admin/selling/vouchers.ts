@@ -16,14 +16,14 @@ export const adminVouchersCopy = {
     field: 'Nome, e-mail, pedido ou o final do código',
     none: {
       title: 'Nenhum vale encontrado',
-      text: 'Procure pelo nome de quem deu ou recebeu, ou só pelos 4 últimos.',
+      text: 'Procure pelo nome de quem deu ou recebeu, ou pelos 4 últimos caracteres do código.',
     },
     press: 'Procurar',
   },
   named: (end: string) => `Terminado em ${end}`,
   from: (giver: string, receiver: string) =>
     giver && receiver ? `${giver} para ${receiver}` : receiver ? `para ${receiver}` : giver,
-  given: 'Dado por você',
+  given: 'Presente seu',
   blocked: 'Bloqueado',
   ofAmount: (amount: string) => `de ${amount}`,
   sentOn: (day: string) => `enviado em ${day}`,

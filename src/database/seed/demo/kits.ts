@@ -30,7 +30,7 @@ export const demoKits: DemoKit[] = [
     shortDescription: 'Três velas de 120 g à sua escolha, para descobrir qual é a da sua casa.',
     description: [
       'Perfume não se escolhe pela tela. Por isso o trio: três velas pequenas, cada uma de um aroma diferente, para acender em casa, no seu tempo, e ver qual fica.',
-      'São as mesmas velas da prateleira, na menor das medidas, com cerca de 30 horas cada. Escolha as três aqui, ou responda às quatro perguntas do nosso teste e venha com elas já escolhidas.',
+      'São as mesmas velas da prateleira, na menor das medidas, com cerca de 30 horas cada. Escolha as três aqui, ou responda às quatro perguntas do nosso quiz e venha com elas já escolhidas.',
     ].join('\n\n'),
     price: 21990,
     choices: 3,

@@ -15,7 +15,7 @@ const shop = { db, clock: { now: () => new Date('2026-11-18T15:00:00Z') } }
 const actor = { id: randomUUID(), name: 'Clara' }
 
 const HEADER =
-  'Nome;Tipo;Unidade;Fornecedor;Linha de compra;Dias até chegar;Quantidade;Pago (R$);Lote do fornecedor'
+  'Nome;Tipo;Unidade;Fornecedor;Estoque mínimo;Dias até chegar;Quantidade;Pago (R$);Lote do fornecedor'
 const imported = (...lines: string[]) =>
   importMaterials(shop, { actor, bytes: new TextEncoder().encode([HEADER, ...lines].join('\r\n')) })
 const listed = async (name: string) => (await listMaterials(shop)).materials.find((one) => one.name === name)

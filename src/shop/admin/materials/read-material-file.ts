@@ -1,5 +1,10 @@
 import { materialsCopy } from '#copy/admin/materials/materials.ts'
-import { importHeaders, importKinds, importUnits } from '#copy/admin/materials/materials-import.ts'
+import {
+  formerHeaders,
+  importHeaders,
+  importKinds,
+  importUnits,
+} from '#copy/admin/materials/materials-import.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { unguardCell } from '#domain/csv.ts'
 import type { ImportField, ImportLine } from '#domain/materials/plan-import.ts'
@@ -19,7 +24,8 @@ interface MaterialFile {
 export type MaterialFileRefusal = CsvRowsRefusal | Refusal<'file-empty' | 'no-name-column'>
 
 const fields = Object.keys(importHeaders) as ImportField[]
-const fieldsByHeader = new Map(fields.map((field) => [foldText(importHeaders[field]), field]))
+const headers = [...formerHeaders, ...fields.map((field) => [importHeaders[field], field] as const)]
+const fieldsByHeader = new Map(headers.map(([header, field]) => [foldText(header), field]))
 const kindsByWord = new Map(importKinds.map(([word, kind]) => [foldText(word), kind]))
 const unitsByWord = new Map(importUnits.map(([word, unit]) => [foldText(word), unit]))
 

@@ -190,7 +190,7 @@ describe('paying by the link', () => {
     expect(refunded).toMatchObject({ value: { refunded: 'now', isMailed: false } })
     expect(await fixture.orderOf(id)).toMatchObject({ payment_status: 'refunded' })
     expect(await mailsAbout(id)).toEqual([])
-    expect(refundCopy.outcomes.now('R$ 10,00', false)).toContain('O pedido está sem e-mail')
+    expect(refundCopy.outcomes.now('R$ 10,00', false)).toContain('O pedido não tem e-mail')
   })
 
   it('twice at once is one payment of one order', async () => {

@@ -40,7 +40,7 @@ test('every find leads somewhere, with its price; a customer to their page', () 
       ['Jasmim da Noite', 'Inativo', formatBrl(8990), '/admin/produtos/p1'],
       ['Helena Martins', 'helena@exemplo.com.br', undefined, '/admin/usuarios/c1'],
       ['Enviar LC-7K3M-9Q2X', 'Helena Martins', undefined, '/admin/pedidos/enviar?ids=o1'],
-      ['Derramar Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-pour'],
+      ['Fazer Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-pour'],
     ],
   )
 })
@@ -58,7 +58,7 @@ test('actions and pages are found without accents and by their other words, and 
   expect(labels('usuario')).toEqual(['Clientes'])
   expect(labels('painel')).toEqual(labels('dashboard'))
   expect(labels('enviar')).toEqual(['Enviar pedidos'])
-  expect(labels('derramar')).toEqual(['Derramar uma leva'])
+  expect(labels('derramar')).toEqual(['Fazer uma leva'])
   expect(labels('novo pedido')).toEqual(['Novo pedido'])
   expect(labels('FOLGA')).toEqual(['Fechar dias no calendário'])
   expect(labels('')).toContain('Entrega')

@@ -22,7 +22,7 @@ it('shows the coupon that the server would choose for this freight, and says why
     return [applied?.label, applied?.freight, entered?.problem]
   }
   expect(at(1852)).toEqual(['Cupom FRETE', 1852, null])
-  expect(at(1500)).toEqual(['Dez', 0, expect.stringContaining('Guardamos Cupom FRETE')])
+  expect(at(1500)).toEqual(['Dez', 0, expect.stringContaining('Cupom FRETE fica guardado')])
   expect(at(null)).toEqual(['Dez', 0, 'O frete fica grátis assim que for calculado.'])
   expect(at(0)).toEqual(['Dez', 0, 'Não há frete a pagar aqui. Guardamos Cupom FRETE para outra compra.'])
 })
@@ -37,6 +37,6 @@ it('says how much is missing for a free freight, only where the owner gives one'
   const hint = (freeAbove: number | null) =>
     text(renderMarkup(<FreeFreightHint freeAbove={freeAbove} subtotal={17_980} />))
   expect(hint(20_000)).toContain('Faltam R$ 20,20 para o frete grátis.')
-  expect(hint(17_980)).toContain('Frete grátis: suas velas chegaram a R$ 179,80.')
+  expect(hint(17_980)).toContain('Você ganhou frete grátis: suas velas somam R$ 179,80 ou mais.')
   expect(hint(null)).toBe('')
 })

@@ -23,7 +23,7 @@ export const cedroVetiver: DemoProduct = {
   features: [
     'Amadeirada seca, sem uma gota de doçura',
     'Vetiver de raiz, destilado lentamente',
-    'Copo de cerâmica verde-musgo, fosca ao toque',
+    'Copo de cerâmica verde-musgo, fosco ao toque',
     'Perfuma salas grandes sem pesar',
   ],
   specifications: {

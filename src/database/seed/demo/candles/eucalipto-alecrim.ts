@@ -9,7 +9,7 @@ export const eucaliptoAlecrim: DemoProduct = {
   shortDescription:
     'Folha de eucalipto amassada na mão e alecrim no vapor do chuveiro: ar limpo, de janela recém-aberta.',
   description: [
-    'Esta nasceu no banheiro. Durante um inverno penduramos ramos de eucalipto no chuveiro e prestamos atenção no que acontecia quando o vapor subia: primeiro um mentolado frio, depois um verde mais redondo, quase doce.',
+    'Esta nasceu no banheiro. Durante um inverno penduramos ramos de eucalipto no chuveiro e prestamos atenção ao que acontecia quando o vapor subia: primeiro um mentolado frio, depois um verde mais redondo, quase doce.',
     'O alecrim veio dar chão. É o mesmo do vaso da cozinha, resinoso, com um fundo de pinho. Juntos, parecem abrir espaço entre os azulejos.',
     'Serve ao banho demorado, ao escritório em casa e à sala logo depois da faxina. Deixe sobre a bancada, longe dos respingos: pavio molhado acende mal.',
   ].join('\n\n'),

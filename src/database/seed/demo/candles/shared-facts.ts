@@ -64,7 +64,7 @@ export const sharedQuestions = {
   emptyGlass: {
     question: 'O que faço com o copo vazio?',
     answer:
-      'Amoleça o resto de cera com água morna, retire com papel e lave. Ele vira copo de lápis, vaso, saleiro. Ou volta para nós: três recipientes vazios valem 10% na próxima compra.',
+      'Amoleça o resto de cera com água morna, retire com papel e lave. Ele vira porta-lápis, vaso, saleiro. Ou volta para nós: três recipientes vazios valem 10% na próxima compra.',
   },
   emptyCeramic: {
     question: 'E quando a vela acaba, o que faço com a cerâmica?',

@@ -35,7 +35,7 @@ export const demoSustainability = {
   bandSteps: [
     'Junte três recipientes nossos, de qualquer tamanho ou cor, limpos e sem trinca.',
     'Avise quantos são no carrinho ou no seu perfil. O motoboy recolhe na próxima entrega, ou você deixa no ateliê.',
-    'Contamos os potes quando chegam. No terceiro, o cupom de 10% vai para o seu carrinho e para o seu e-mail.',
+    'Contamos os recipientes quando chegam. No terceiro, o cupom de 10% vai para o seu carrinho e para o seu e-mail.',
   ].join('\n'),
   bandButton: 'Avisar no meu perfil',
   bandImage: brandImages.blogCopoVazio,

@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts'
 
 export const oPrimeiroAcender: DemoPost = {
   slug: 'o-primeiro-acender',
-  title: 'O primeiro acender decide todos os outros',
+  title: 'A primeira queima decide todas as outras',
   excerpt:
     'Deixe a cera derreter até a borda. Duas horas de paciência evitam o túnel que ninguém gosta de ver.',
   author: 'Júlia Amaral',

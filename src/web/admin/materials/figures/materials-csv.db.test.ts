@@ -25,6 +25,6 @@ test('a formula that came in by a file is no formula in the one that goes out, w
   expect(file).toContain('\'=1+1;Outros;g;\'@SUM(A1);;"0,5";;1000;')
   expect(await fileOf('movimentos')).toContain(";'-L1;")
   expect(await imported(file)).toMatchObject({
-    value: { created: 0, updated: 0, purchases: 0, ignoredColumns: ['Tem', 'Vale (R$)'] },
+    value: { created: 0, updated: 0, purchases: 0, ignoredColumns: ['Em estoque', 'Valor (R$)'] },
   })
 })
