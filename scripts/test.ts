@@ -39,7 +39,7 @@ async function vitest() {
     'vitest',
     // A dot for each test, and what it printed only where it failed.
     ['run', '--reporter=dot', '--silent=passed-only', '--reporter=./scripts/test-report.ts'],
-    { TEST_SUMMARY: report },
+    { TEST_SUMMARY: report, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
   )
   const summary = JSON.parse(readFileSync(report, 'utf8')) as TestSummary
   timed.push(...summary.files)
