@@ -13,12 +13,18 @@ afterAll(() => counter.close())
 const clientAddress = '203.0.113.9'
 
 /** As the owner writes one down for an address that has no account. */
-async function orderFor(email: string, facts: { origin?: string; locked?: boolean } = {}) {
+async function orderFor(email: string, facts: { origin?: string; locked?: boolean; paid?: boolean } = {}) {
   const { rows } = await database.pool.query(
     `insert into orders (order_number, origin, subtotal_amount, total_amount, customer_name, customer_email,
-       shipping_address, attempt_key, session_id, payment_provider, identity_locked_at)
-     values ($1, $2, 90, 90, 'Helena', $3, '{}', $1, $1, 'offline', $4) returning id`,
-    [randomUUID(), facts.origin ?? 'fair', email, facts.locked ? new Date() : null],
+       shipping_address, attempt_key, session_id, payment_provider, identity_locked_at, paid_at)
+     values ($1, $2, 90, 90, 'Helena', $3, '{}', $1, $1, 'offline', $4, $5) returning id`,
+    [
+      randomUUID(),
+      facts.origin ?? 'fair',
+      email,
+      facts.locked ? new Date() : null,
+      facts.paid ? new Date() : null,
+    ],
   )
   return async () => {
     const found = await database.pool.query('select user_id from orders where id = $1', [rows[0].id])
@@ -61,4 +67,12 @@ it('gives orders written down for an address to whoever proves that it is theirs
   const userId = await enterWithCode(email)
   expect(await ownerOf()).toBe(userId)
   expect([await ofOther(), await ofSite(), await ofDeleted()]).toEqual([null, null, null])
+})
+
+it('gives the purchase of a voucher to its address only once it is paid', async () => {
+  const email = 'vale@exemplo.com.br'
+  const ofStranger = await orderFor(email, { origin: 'voucher' })
+  const ofPaid = await orderFor(email, { origin: 'voucher', paid: true })
+  const userId = await enterWithCode(email)
+  expect([await ofStranger(), await ofPaid()]).toEqual([null, userId])
 })

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
 import { accounts, users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { greetingName } from '#domain/accounts/names.ts'
@@ -8,6 +9,8 @@ import { isAdministratorOf } from '#shop/accounts/account-facts.ts'
 import { claimOrders } from '#shop/accounts/claim-orders.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
+import { releaseAndClose } from '#shop/orders/close-open-order.ts'
+import { changeOrder } from '#shop/orders/order-rows.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isDeletionCode } from './deletion-code.ts'
@@ -54,6 +57,8 @@ export async function deleteAccount(
       if (user.isAdministrator) return refuse('is-administrator')
       // What was written down for the customer's address and never claimed is theirs as well.
       if (user.emailVerified) await claimOrders(tx, { id: userId, email: user.email })
+      const email = user.emailVerified ? user.email : null
+      await cancelUnpaidVouchers(shop, tx, { userId, email })
       const open = await tx.$count(
         orders,
         and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
@@ -62,7 +67,6 @@ export async function deleteAccount(
       const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
       if (owed > 0) return refuse('refund-owed')
       if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
-      const email = user.emailVerified ? user.email : null
       left.push(await removePerson(shop, tx, { userId, email, reviews }))
       await shop.outbox.enqueue(tx, farewell(userId, user))
       return ok()
@@ -70,6 +74,28 @@ export async function deleteAccount(
   )
   for (const files of left) await removeFilesOf(shop, files)
   return removed
+}
+
+/** Nothing of them is made or held, and a stranger may have ordered them to the customer's address: no reason to keep an account. */
+async function cancelUnpaidVouchers(
+  shop: Shop,
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<void> {
+  const isOwn = eq(orders.userId, userId)
+  const isToAddress = email === null ? undefined : and(isNull(orders.userId), eq(orders.customerEmail, email))
+  const unpaid = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt), or(isOwn, isToAddress)))
+    .orderBy(asc(orders.id))
+    .for('update')
+  const now = shop.clock.now()
+  for (const order of unpaid) {
+    await releaseAndClose(tx, order, { reason: 'customer', owesCancel: true, now })
+    // Erased with the account: a payment that comes later is refunded.
+    await changeOrder(tx, order.id, { userId })
+  }
 }
 
 /** The customer's money is here and has to go back: whom to, nobody would know afterwards. */

@@ -119,6 +119,45 @@ describe('orders that the owner wrote down for an address', () => {
   })
 })
 
+describe('unpaid vouchers', () => {
+  const orderVoucher = async (buyer: string | null, customerEmail = email) => {
+    const orderId = await fixture.sellTo(userId, 'pending')
+    const unpaid = {
+      userId: buyer,
+      customerEmail,
+      origin: 'voucher',
+      stockHeld: true,
+      holdExpiresAt: new Date('2030-01-01'),
+    } as const
+    await database.db.update(orders).set(unpaid).where(eq(orders.id, orderId))
+    return async () => (await database.db.select().from(orders).where(eq(orders.id, orderId)))[0]
+  }
+
+  test("bought by a stranger with the customer's address or by the customer are cancelled with the account", async () => {
+    const bought = [await orderVoucher(null), await orderVoucher(userId)]
+    expect(await remove({ password: 'outra' })).toMatchObject({ code: 'wrong-password' })
+    for (const find of bought) expect(await find()).toMatchObject({ status: 'pending', customerEmail: email })
+    expect(await remove()).toMatchObject({ ok: true })
+    for (const find of bought)
+      expect(await find()).toMatchObject({
+        userId: null,
+        status: 'cancelled',
+        cancelReason: 'customer',
+        holdExpiresAt: null,
+        customerEmail: '',
+        identityLockedAt: expect.any(Date),
+      })
+  })
+
+  test('of other people stay', async () => {
+    const ofOther = await orderVoucher(null, 'outra@exemplo.com.br')
+    await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
+    const ofAddress = await orderVoucher(null)
+    expect(await remove()).toMatchObject({ ok: true })
+    for (const find of [ofOther, ofAddress]) expect(await find()).toMatchObject({ status: 'pending' })
+  })
+})
+
 async function mailedCode(): Promise<{ code: string; ticket: string }> {
   const sent = await sendDeletionCode(fixture.shop, { userId })
   const mail = fixture.messages.at(-1)
