@@ -106,7 +106,7 @@ export const calendarIntents = {
       change(request, { from, until, entry: null, version }, () => words.done.reset({ from, until })),
   }),
   undo: intent({
-    schema: z.object({ changes: z.array(textUpTo(12)).max(1) }),
+    schema: z.object({ changes: z.array(textUpTo(12)).length(1) }),
     failed: undoCopy.failed,
     async answer({ changes }, { shop, actor }) {
       const undone = await undoDays(shop, { version: seenNumber.parse(changes[0] ?? ''), actor })

@@ -78,7 +78,7 @@ export const dispatchIntents = {
   }),
   undo: intent({
     access: 'helper',
-    schema: z.object({ changes: z.array(text) }),
+    schema: z.object({ changes: z.array(text).min(1) }),
     failed: undoCopy.failed,
     answersOnPage: true,
     answer: ({ changes }, request) => undo(changes, request),

@@ -103,7 +103,7 @@ const buy = intent({
 })
 
 const undo = intent({
-  schema: z.object({ changes: z.array(idText).max(1) }),
+  schema: z.object({ changes: z.array(idText).length(1) }),
   failed: undoCopy.failed,
   run: ({ changes: [movementId = ''] }, { shop, actor }) => undoMovement(shop, { actor, movementId }),
   done: ({ name, left }) => words.undone(name, left),

@@ -96,7 +96,7 @@ export const pourIntents = {
   }),
   undo: intent({
     access: 'helper',
-    schema: z.object({ changes: z.array(idText).max(20) }),
+    schema: z.object({ changes: z.array(idText).min(1).max(20) }),
     failed: undoCopy.failed,
     run: ({ changes }, { shop, actor }) => undoPour(shop, { actor, pourIds: changes }),
     done: ({ name }) => words.undone(name),
