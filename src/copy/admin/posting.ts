@@ -115,7 +115,7 @@ export const postingRefusals = {
   'not-packed': 'Embale o pedido antes.',
   'item-not-found':
     'Uma vela deste pedido não existe mais no cadastro: poste no balcão e escreva o código no pedido.',
-  'item-not-measured': 'Falta o peso ou a medida de uma vela no cadastro.',
+  'item-not-measured': 'Falta o peso ou faltam as medidas de uma vela no cadastro.',
   'item-too-heavy': 'Uma vela passa do peso que as transportadoras levam.',
   'item-too-large': 'Uma vela não cabe em nenhuma das suas caixas.',
   'too-many-pieces': 'São peças demais para um pedido só.',

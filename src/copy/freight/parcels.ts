@@ -40,10 +40,13 @@ type SentenceOf = { readonly [R in ParcelRefusal as R['code']]: (details: R['det
 
 const askUs = 'Fale com a gente e combinamos o envio.'
 
+const measures = { weight: 'o peso', size: 'as medidas', both: 'o peso e as medidas' } as const
+
 const refusals: SentenceOf = {
   'items-missing': () => 'Enviamos para lá: coloque as velas no carrinho para ver o frete.',
   'item-not-found': () => 'O carrinho mudou. Confira as velas e calcule de novo.',
-  'item-not-measured': ({ name }) => `Ainda não sabemos o peso de ${name} para calcular o envio. ${askUs}`,
+  'item-not-measured': ({ name, missing }) =>
+    `Ainda não sabemos ${measures[missing]} de ${name} para calcular o envio. ${askUs}`,
   'item-too-heavy': ({ name }) => `${name} passa de 30 kg, o limite de um pacote. ${askUs}`,
   'item-too-large': ({ name }) => `${name} não cabe nas nossas caixas de envio. ${askUs}`,
   'too-many-pieces': () => `É mais do que enviamos de uma vez. ${askUs}`,

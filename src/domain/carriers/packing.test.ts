@@ -54,6 +54,14 @@ describe('packing', () => {
     expect(packItems([item], boxes)).toMatchObject({ ok: false, code })
   })
 
+  it.each([
+    [candle({ grams: null }), 'weight'],
+    [candle({ size: null }), 'size'],
+    [candle({ grams: null, size: null }), 'both'],
+  ])('names what is not known of a candle', (item, missing) => {
+    expect(packItems([item], boxes)).toMatchObject({ details: { missing } })
+  })
+
   it('needs a box', () => {
     expect(packItems([candle()], [])).toMatchObject({ code: 'no-boxes' })
   })

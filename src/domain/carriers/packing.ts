@@ -40,8 +40,11 @@ export const HEAVIEST_PARCEL_GRAMS = 30_000
 /** Nothing that one customer buys is larger; it bounds the work of a hostile request. */
 export const MOST_PIECES = 500
 
+/** What the owner has not written about a candle. */
+export type MissingMeasure = 'weight' | 'size' | 'both'
+
 export type PackingRefusal =
-  | Refusal<'item-not-measured', { name: string }>
+  | Refusal<'item-not-measured', { name: string; missing: MissingMeasure }>
   | Refusal<'item-too-heavy', { name: string }>
   | Refusal<'item-too-large', { name: string }>
   | Refusal<'too-many-pieces'>
@@ -63,7 +66,7 @@ export function packItems(
   if (items.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) return refuse('too-many-pieces')
   const pieces: Piece[] = []
   for (const { name, quantity, grams, size, price } of items) {
-    if (!grams || !size) return refuse('item-not-measured', { name })
+    if (!grams || !size) return refuse('item-not-measured', { name, missing: missingOf({ grams, size }) })
     const piece = { name, grams, size: sorted(size), price }
     const roomy = boxes.filter((box) => cellsIn(box.inner, piece.size) > 0)
     if (roomy.length === 0) return refuse('item-too-large', { name })
@@ -72,6 +75,11 @@ export function packItems(
     pieces.push(...Array.from({ length: quantity }, () => piece))
   }
   return ok(fillBoxes(pieces, boxes))
+}
+
+const missingOf = ({ grams, size }: Pick<PackedItem, 'grams' | 'size'>): MissingMeasure => {
+  if (grams) return 'size'
+  return size ? 'weight' : 'both'
 }
 
 function fillBoxes(pieces: readonly Piece[], boxes: readonly Box[]): Parcel[] {

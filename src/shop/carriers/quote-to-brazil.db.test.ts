@@ -117,9 +117,12 @@ describe('there is no offer', () => {
   })
 
   it('for a candle without weight or size, by its name', async () => {
-    const refusal = { code: 'item-not-measured', details: { name: 'Jasmim' } }
-    expect(await quote(await newCandle({}))).toMatchObject(refusal)
-    expect(await quote(await newCandle({ weight: 0.5 }))).toMatchObject(refusal)
+    const refused = (missing: string) => ({
+      code: 'item-not-measured',
+      details: { name: 'Jasmim', missing },
+    })
+    expect(await quote(await newCandle({}))).toMatchObject(refused('both'))
+    expect(await quote(await newCandle({ weight: 0.5 }))).toMatchObject(refused('size'))
   })
 
   it('for one piece of 31 kg', async () => {

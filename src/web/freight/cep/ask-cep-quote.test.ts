@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { courierOff } from '#copy/freight/cep-quote.ts'
 import type { FunctionResult } from '#web/kit/failures/call-function.ts'
 import { askCepQuote } from './ask-cep-quote.ts'
-import { onChosenOnPage } from './chosen-on-page.ts'
+import { chosenOnPage, onChosenOnPage } from './chosen-on-page.ts'
 
 const nothingCures = { readyOn: null, lines: [] }
 const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result) as never
@@ -84,6 +84,40 @@ test.each([
     kind: 'problem',
     text: typeof text === 'string' ? text : expect.stringMatching(text),
   })
+})
+
+/** A page with these forms, in this order. */
+function pageWith(...forms: Record<string, string>[]) {
+  const matches = (fields: Record<string, string>, selector: string) =>
+    [...selector.matchAll(/\[(\w+)="(\w+)"\]/g)].every(([, attribute, value = '']) =>
+      attribute === 'value' ? Object.values(fields).includes(value) : value in fields,
+    )
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => {
+      const fields = forms.find((fields) => matches(fields, selector))
+      return fields ? { form: { fields } } : null
+    },
+  })
+  vi.stubGlobal(
+    'FormData',
+    class extends Map<string, string> {
+      constructor({ fields }: { fields: Record<string, string> }) {
+        super(Object.entries(fields))
+      }
+      getAll = () => []
+    },
+  )
+}
+
+test('a parcel of the size and number chosen on the candle’s page is asked about, not its heart', () => {
+  pageWith(
+    { intent: 'add', productId: 'candle' },
+    { intent: 'add', productId: 'candle', place: 'product', variantId: 'large', quantity: '3' },
+    { intent: 'add', productId: 'another', place: 'card', variantId: '', quantity: '1' },
+  )
+  expect(chosenOnPage()).toEqual([{ product_id: 'candle', variant_id: 'large', quantity: 3 }])
+  pageWith({ intent: 'add', productId: 'candle' })
+  expect(chosenOnPage()).toEqual([])
 })
 
 test('a candle more by the button of its page is another parcel, however often it was pressed', () => {

@@ -1,8 +1,8 @@
 import type { SentLine } from './ask-cep-quote.ts'
 
-const FIELD = '[name="productId"]'
+/** Only the form that puts the page's own candle into the cart has it: its heart and the recommended candles do not. */
+const FIELD = '[name="place"][value="product"]'
 
-/** The form of the candle whose page this is: its own comes before those of the candles that it recommends. */
 const formOnPage = () => document.querySelector<HTMLInputElement>(`main ${FIELD}`)?.form ?? null
 
 /** The candle, size and number that stand chosen there; nothing where it is sold out. */
