@@ -1,5 +1,5 @@
 import { dayAndMonth, plainDay } from '#copy/delivery/calendar.ts'
-import { formatDecimal, formatWhole } from '#domain/format-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 
 /** A candle that is sold out and can be reserved, said by the server: a browser needs no calendar for it. The day is 'yyyy-MM-dd'. */
 export const nextPourCopy = {
@@ -12,12 +12,7 @@ export const nextPourCopy = {
 
 export const physicalCopy = {
   onShelf: 'Na prateleira',
-  weight: 'Peso',
   hours: (hours: number) => `Cerca de ${formatWhole(hours)} ${hours === 1 ? 'hora' : 'horas'}`,
-  grams: (grams: number) => `${formatWhole(grams)} g`,
-  dimensions: 'Dimensões',
-  centimetres: ({ length, width, height }: { length: number; width: number; height: number }) =>
-    `${[length, width, height].map((side) => formatDecimal(side)).join(' × ')} cm`,
 }
 
 /** Who brings a candle, by whether the courier is switched on. */

@@ -15,6 +15,9 @@ export type Specifications = Readonly<Record<string, string>>
 export type Fact = readonly [name: string, value: string]
 
 export const BURNING_TIME = 'Tempo de queima'
+/** What is sold; the weight with its packing belongs to the freight. */
+export const WAX_WEIGHT = 'Peso da cera'
+export const DIMENSIONS = 'Dimensões'
 const intensityName = 'Intensidade'
 const layerNames = ['Topo', 'Coração', 'Fundo'] as const
 /** Where and when a scent is at home: read beside its drawing. */
@@ -22,7 +25,7 @@ export const ROOM_SIZE = 'Ambiente ideal'
 export const SETTING = 'Combina com'
 const settingNames = [ROOM_SIZE, SETTING] as const
 /** jsonb forgets the order in which the owner wrote; these come first, in this order, the others by name. */
-const leadingNames = [BURNING_TIME, 'Peso da cera', 'Cera', 'Pavio', 'Recipiente']
+const leadingNames = [BURNING_TIME, WAX_WEIGHT, 'Cera', 'Pavio', 'Recipiente']
 
 /** All three layers or none: half a pyramid cannot be drawn. */
 export function scentPyramid(specifications: Specifications): ScentPyramid | null {

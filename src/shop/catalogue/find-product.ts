@@ -22,7 +22,7 @@ import { reviewsColumn } from '#shop/reviews/read-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ProductCard, productCardColumns, ratingColumn } from './product-card.ts'
 
-export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'>, Omit<ShelfFacts, 'cost'> {
+export interface VariantFacts extends Variant, Pick<SizeFacts, 'burningHours'>, Omit<ShelfFacts, 'cost'> {
   nextPour: NextPour | null
   /** The pour that everything on its shelf is of, where that is certain. */
   shelfPour: KnownPour | null
@@ -33,7 +33,7 @@ export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'>, Omi
 export const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
-    'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+    'burningHours', v.burning_hours, 'image', v.image,
     'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'sku', v.sku, 'barcode', v.barcode,
     'nextPour', ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })},
     'shelfPour', ${knownPourJson(shelfPourId({ productId: sql`${products.id}`, variantId: sql`v.id` }))}
@@ -61,8 +61,6 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       features: products.features,
       specifications: products.specifications,
       faq: products.faq,
-      weight: products.weight,
-      dimensions: products.dimensions,
       stockQuantity: sellableUnits,
       kit: kitColumn({ today }),
       minStockLevel: products.minStockLevel,

@@ -22,8 +22,6 @@ export async function listComparedProducts(shop: Shop, { slugs }: { slugs: reado
       collection: categories.name,
       families,
       specifications: products.specifications,
-      weight: products.weight,
-      dimensions: products.dimensions,
       variants: variantsOfProduct(today),
     })
     .from(products)

@@ -25,17 +25,9 @@ const BATCH = 500
 const saleDay = (today: string, column: typeof products.saleFrom | typeof products.saleUntil) =>
   sql<string | null>`case when ${isOnSale({ today })} then ${column}::text end`
 
-type FeedSize = Pick<
+type FeedSize = { weight: number | null } & Pick<
   VariantFacts,
-  | 'id'
-  | 'name'
-  | 'priceAdjustment'
-  | 'priceBefore'
-  | 'weight'
-  | 'image'
-  | 'stockQuantity'
-  | 'barcode'
-  | 'nextPour'
+  'id' | 'name' | 'priceAdjustment' | 'priceBefore' | 'image' | 'stockQuantity' | 'barcode' | 'nextPour'
 >
 
 /** Of what a page knows of a size, the part that the feed tells: of thousands the rest would cost most of the time. */

@@ -23,16 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const candles = await listComparedProducts(shopOf(context), { slugs })
   const path = addressOf(candles.map(({ slug }) => slug))
   if (!canCompare(candles)) return cacheable({ path, candles: [], comparison: null }, ['product:*'])
-  const cards = candles.map(
-    ({
-      specifications: _said,
-      variants: _sizes,
-      weight: _weight,
-      dimensions: _size,
-      families: _own,
-      ...card
-    }) => card,
-  )
+  const cards = candles.map(({ specifications: _said, variants: _sizes, families: _own, ...card }) => card)
   const comparison = describeComparison(candles)
   return cacheable(
     { path, candles: cards, comparison },

@@ -62,7 +62,7 @@ function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | n
     ...availabilityFields(size ?? product),
     ...priceFields(product, size),
     barcode ? ['gtin', barcode] : ['identifier_exists', 'no'],
-    ['product_weight', weight ? `${weight} kg` : null],
+    ['shipping_weight', weight ? `${weight} kg` : null],
     ['size', size?.name],
     ['is_bundle', product.kit && 'yes'],
   ]

@@ -174,7 +174,7 @@ test('one item for each size, with all that Google and Meta ask for', async () =
     '<g:sale_price>70.00 BRL</g:sale_price>',
     '<g:sale_price_effective_date>2026-11-01T00:00-03:00/2026-11-30T23:59-03:00</g:sale_price_effective_date>',
     '<g:gtin>7891000315507</g:gtin>',
-    '<g:product_weight>0.3 kg</g:product_weight>',
+    '<g:shipping_weight>0.3 kg</g:shipping_weight>',
     '<g:size>120 g</g:size>',
     '<g:description>Vela de &lt;coco&gt;</g:description>',
     '<g:brand>Lume &amp; Coco</g:brand>',
@@ -189,7 +189,7 @@ test('one item for each size, with all that Google and Meta ask for', async () =
     ),
   ])
   expect(fieldOf(second, 'identifier_exists')).toBe('no')
-  expect(fieldOf(second, 'product_weight')).toBe('0.4 kg')
+  expect(fieldOf(second, 'shipping_weight')).toBe('0.4 kg')
   expect(await readXml(xml, '/rss/channel/item/g:size/text()')).toEqual(['120 g', '180 g'])
 })
 

@@ -7,10 +7,12 @@ import { physicalCopy } from '#copy/product/product-facts.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import {
   BURNING_TIME,
+  DIMENSIONS,
   type Intensity,
   intensity,
   listedSpecifications,
   type Specifications,
+  WAX_WEIGHT,
 } from '#domain/catalogue/product-facts.ts'
 import { preselectedVariant, type Variant } from '#domain/catalogue/variants.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
@@ -45,12 +47,10 @@ interface Shelf {
   shelfPour?: KnownPour | null
 }
 
-type Size = Variant & Omit<SizeFacts, 'salePrice'> & Shelf & { attributes: Specifications }
+type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
 
 interface Product extends Shelf {
   specifications: Specifications
-  weight: number
-  dimensions: { length: number; width: number; height: number } | null
   variants: readonly Size[]
 }
 
@@ -74,41 +74,21 @@ export function describeFacts(product: Product): FactsView {
   }
 }
 
-/** The product's own figures are those of its usual size; the owner's words about them go before the figures. */
+/** Weight and measures of the packed candle belong to its freight: only what the owner wrote is shown. */
 function usualFacts(product: Product, size: Size | undefined): FactView[] {
-  const figures = figuresOf(
-    size?.weight ?? product.weight,
-    size?.dimensions ?? product.dimensions,
-    size ?? product,
-  )
-  return withFigures(listed(product.specifications, size), figures)
+  return [...listed(product.specifications, size), ...shelfFacts(size ?? product)]
 }
 
-/** Another size burns, weighs and measures what is written about it; of what is not, nothing is said. */
+/** Another size burns as long as is written about it; if nothing is written, nothing is said. */
 function otherFacts({ specifications }: Product, size: Size): FactView[] {
   const facts = listed(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
-  return withFigures(own, figuresOf(size.weight, size.dimensions, size))
+  return [...own, ...shelfFacts(size)]
 }
 
-/** A weight of nothing is one that nobody has written. */
-function figuresOf(
-  weight: number | null,
-  dimensions: Product['dimensions'],
-  { stockQuantity = 0, shelfPour }: Shelf,
-) {
-  const figures: [string, string][] = []
-  if (weight) figures.push([physicalCopy.weight, physicalCopy.grams(Math.round(weight * 1000))])
-  if (dimensions) figures.push([physicalCopy.dimensions, physicalCopy.centimetres(dimensions)])
-  if (shelfPour && stockQuantity > 0) figures.push([physicalCopy.onShelf, levaWords(shelfPour)])
-  return figures
-}
-
-function withFigures(facts: FactView[], figures: readonly [name: string, value: string][]): FactView[] {
-  const missing = figures.filter(([name]) => !facts.some((fact) => fact.name === name))
-  return [...facts, ...missing.map(([name, value]) => ({ name, value }))]
-}
+const shelfFacts = ({ stockQuantity = 0, shelfPour }: Shelf): FactView[] =>
+  shelfPour && stockQuantity > 0 ? [{ name: physicalCopy.onShelf, value: levaWords(shelfPour) }] : []
 
 function listed(specifications: Specifications, size: Size | undefined): FactView[] {
   const hours = size?.burningHours ?? null
@@ -124,7 +104,7 @@ function listed(specifications: Specifications, size: Size | undefined): FactVie
 
 function compare(sizes: readonly { name: string; facts: readonly FactView[] }[]): SizesTable | null {
   if (sizes.length < 2) return null
-  const columns = [BURNING_TIME, physicalCopy.weight, physicalCopy.dimensions].filter((column) =>
+  const columns = [BURNING_TIME, WAX_WEIGHT, DIMENSIONS].filter((column) =>
     sizes.some(({ facts }) => valueIn(facts, column)),
   )
   const rows = sizes.map(({ name, facts }) => ({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { unknownSizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 
-const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }
+const bare = { specifications: {}, variants: [] }
 const asText = (facts: { name: string; value: string }[]) =>
   facts.map(({ name, value }) => `${name}: ${value}`)
 
@@ -17,18 +16,16 @@ test('every candle carries the warning about fire, in the owner’s words where 
   expect(asText(describeFacts(worded).usual)).toEqual(['Cuidado com o fogo: Use o prato que vem junto.'])
 })
 
-test('figures are the product’s own, unless its owner wrote about them', () => {
-  const product = { ...bare, weight: 1.2, dimensions: { length: 8.5, width: 8, height: 9 } }
-  expect(asText(describeFacts(product).usual)).toContain('Peso: 1.200 g')
-  expect(asText(describeFacts(product).usual)).toContain('Dimensões: 8,5 × 8 × 9 cm')
-  const written = { ...product, specifications: { Peso: '1,2 kg com a caixa' } }
-  expect(asText(describeFacts(written).usual).filter((fact) => fact.startsWith('Peso'))).toEqual([
-    'Peso: 1,2 kg com a caixa',
-  ])
+test('weight and measures of the packed candle are not told, the weight of its wax is', () => {
+  const packed = { weight: 1.2, dimensions: { length: 8.5, width: 8, height: 9 } }
+  const product = { ...bare, ...packed, specifications: { 'Peso da cera': '180 g' } }
+  expect(asText(describeFacts(product).usual)).toEqual(['Peso da cera: 180 g'])
+  const sized = describeFacts({ ...product, variants: [usual, { ...large, ...packed }] })
+  expect(JSON.stringify(sized)).not.toMatch(/1\.200|8,5/)
 })
 
 const usual: Parameters<typeof describeFacts>[0]['variants'][number] = {
-  ...unknownSizeFacts,
+  burningHours: null,
   id: 'usual',
   name: '180 g',
   priceAdjustment: 0,
@@ -41,20 +38,24 @@ test('another size says what is written about it', () => {
     ...bare,
     variants: [
       usual,
-      { ...large, burningHours: 80, weight: 0.85, dimensions: { length: 9.7, width: 9.7, height: 10.9 } },
+      {
+        ...large,
+        burningHours: 80,
+        attributes: { 'Peso da cera': '320 g', Dimensões: '9,7 × 9,7 × 10,9 cm' },
+      },
     ],
   })
   expect(facts.burningTime).toEqual({ usual: '', bySize: { large: 'Cerca de 80 horas' } })
   expect(asText(facts.bySize.large ?? [])).toEqual([
     'Tempo de queima: Cerca de 80 horas',
-    'Peso: 850 g',
+    'Peso da cera: 320 g',
     'Dimensões: 9,7 × 9,7 × 10,9 cm',
   ])
   expect(facts.sizes).toEqual({
-    columns: ['Tempo de queima', 'Peso', 'Dimensões'],
+    columns: ['Tempo de queima', 'Peso da cera', 'Dimensões'],
     rows: [
       { name: '180 g', values: ['', '', ''] },
-      { name: '320 g', values: ['Cerca de 80 horas', '850 g', '9,7 × 9,7 × 10,9 cm'] },
+      { name: '320 g', values: ['Cerca de 80 horas', '320 g', '9,7 × 9,7 × 10,9 cm'] },
     ],
   })
 })

@@ -9,8 +9,6 @@ export interface ProductOnPage
   extends Omit<
     FoundProduct,
     | 'specifications'
-    | 'weight'
-    | 'dimensions'
     | 'variants'
     | 'pairs'
     | 'pixDiscountPercent'

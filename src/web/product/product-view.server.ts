@@ -19,8 +19,6 @@ export function describeProduct(
 ) {
   const {
     specifications,
-    weight: _weight,
-    dimensions: _dimensions,
     pixDiscountPercent: _percent,
     isCourierEnabled,
     nextPour,

@@ -11,7 +11,7 @@ export const sectionNames = {
   specifications: 'Especificações',
   features: 'Diferenciais',
   faq: 'Perguntas frequentes',
-  dimensions: 'Dimensões',
+  dimensions: 'Medidas com a embalagem',
   search: 'Nas buscas',
   promotion: 'Promoção',
   pairs: 'Combina com',
@@ -46,7 +46,7 @@ export const sectionHolds = {
       'Nenhuma ainda',
     ),
   dimensions: ({ length, width, height }: ProductInput) =>
-    length ? `${length} × ${width} × ${height} cm` : 'Em branco: usamos 8 × 8 × 10 cm',
+    length ? `${length} × ${width} × ${height} cm` : 'Em branco: sem elas não há frete para outras cidades',
   search: ({ seoTitle, seoDescription }: ProductInput) =>
     [seoTitle, seoDescription].filter(Boolean).join(' · ') || 'Valem o nome e a descrição curta',
   promotion: ({ salePrice, saleFrom, saleUntil }: ProductInput) =>

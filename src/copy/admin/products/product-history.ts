@@ -51,7 +51,7 @@ export const categoryActions: Readonly<Record<string, string>> = {
 export const catalogueFields: Readonly<Record<string, string>> = {
   ...productFieldNames,
   category: 'Categoria',
-  dimensions: 'Dimensões',
+  dimensions: 'Medidas com a embalagem',
   features: 'Diferenciais',
   specifications: 'Especificações',
   faq: 'Perguntas frequentes',

@@ -1,3 +1,5 @@
+import { DIMENSIONS } from '#domain/catalogue/product-facts.ts'
+import { formatDecimal } from '#domain/format-number.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { DemoProduct, DemoSize } from './demo-product.ts'
 
@@ -30,18 +32,21 @@ function size(wax: number, priceAdjustment: Centavos, stockQuantity: number, wic
  * What one size of a candle burns, weighs and measures. The product's own figures are those of 180 g: wax burns by its weight,
  * a jar grows with its surface, a side with the cube root.
  */
-export function figuresOf({ weight, dimensions }: DemoProduct, { wax }: DemoSize) {
+export function figuresOf({ weight, dimensions }: DemoProduct, { wax, attributes }: DemoSize) {
   const scale = wax / USUAL_WAX
   const jar = weight - USUAL_WAX / 1000
   const side = (centimetres: number) => Math.round(centimetres * Math.cbrt(scale) * 10) / 10
+  const measured = {
+    length: side(dimensions.length),
+    width: side(dimensions.width),
+    height: side(dimensions.height),
+  }
+  const sides = Object.values(measured).map((centimetres) => formatDecimal(centimetres))
   return {
+    attributes: { ...attributes, [DIMENSIONS]: `${sides.join(' × ')} cm` },
     burningHours: Math.round((wax * HOURS_PER_GRAM) / 5) * 5,
     weight: Math.round((wax / 1000 + jar * Math.cbrt(scale) ** 2) * 100) / 100,
-    dimensions: {
-      length: side(dimensions.length),
-      width: side(dimensions.width),
-      height: side(dimensions.height),
-    },
+    dimensions: measured,
   }
 }
 

@@ -26,12 +26,13 @@ const rows = (faults: ProductFaults) =>
 
 test('what the owner comes for is in view, the rest behind one press', () => {
   const [shown = '', behind = ''] = rows({}).split('<details class="more-fields">')
-  for (const label of ['>Preço<', 'Em estoque', 'Somar', 'Custo', 'Peso (kg)']) expect(shown).toContain(label)
+  for (const label of ['>Preço<', 'Em estoque', 'Somar', 'Custo', 'Peso com a embalagem (kg)'])
+    expect(shown).toContain(label)
   for (const label of [
     'Estoque mínimo',
     'Código (SKU)',
     'Diferença de preço',
-    'Medidas (cm)',
+    'Medidas com a embalagem (cm)',
     'Ficha do tamanho',
   ]) {
     expect(shown).not.toContain(label)
