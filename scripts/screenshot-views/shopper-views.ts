@@ -31,7 +31,7 @@ const askForNotice = async (page: Page) => {
 const openGift = async (page: Page) => {
   await scriptHasCome(page)
   await page.getByText('É presente', { exact: true }).click()
-  await page.getByLabel('O que escrevemos no cartão?').waitFor()
+  await page.getByLabel('O que vai no cartão?').waitFor()
 }
 
 const choosePickup = async (page: Page) => {

@@ -83,7 +83,7 @@ const writeCard = async (page: Page) => {
   await scriptHasCome(page)
   await page.getByText('É presente', { exact: true }).click()
   await page
-    .getByLabel('O que escrevemos no cartão?')
+    .getByLabel('O que vai no cartão?')
     .fill(
       'Tia Regina,\nobrigada por tudo. Que esta luz acompanhe as suas noites de leitura.\nCom carinho, Helena',
     )

@@ -13,7 +13,7 @@ test('a present keeps what was typed over a lost connection and a reload, and is
   await page.goto('/carrinho')
   await waitForScript(page)
   await page.getByText('É presente', { exact: true }).click()
-  const card = page.getByLabel('O que escrevemos no cartão?')
+  const card = page.getByLabel('O que vai no cartão?')
   await card.fill('Bia, com amor. Helena')
   await expect(page.getByText('21 de 240')).toBeVisible()
   await page.getByLabel(/^Caixa rígida/).check()

@@ -6,8 +6,8 @@ export const successPageCopy = {
   paid: {
     mark: 'Pagamento confirmado',
     title: (name: string) => (name ? `Obrigada, ${name}.` : 'Obrigada!'),
-    lead: 'Recebemos o seu pedido. Agora é com a gente: separar, embrulhar e levar até você.',
-    pickupLead: 'Recebemos o seu pedido. Agora é com a gente: separar, embrulhar e deixar pronto para você.',
+    lead: 'Recebemos o seu pedido e avisamos por e-mail quando ele sair.',
+    pickupLead: 'Recebemos o seu pedido e avisamos por e-mail quando ele estiver pronto.',
   },
   pending: {
     mark: 'Estamos conferindo o seu pagamento',
@@ -36,8 +36,8 @@ export const successPageCopy = {
   inShort: {
     receipt: (candles: number, total: string, email: string) =>
       `${candles === 1 ? '1 vela' : `${candles} velas`}, ${total}. O recibo vai para ${email}.`,
-    packing: 'Agora, na bancada',
-    packingText: 'Conferimos cada vela, embrulhamos em papel reciclado e fechamos com lacre de cera.',
+    packing: 'Agora',
+    packingText: 'O seu pedido entra em preparo.',
     leaving: 'Quando sair para a entrega',
     leavingText: 'Você recebe um e-mail. Vale ter alguém por perto para receber.',
     ready: 'Quando estiver pronto',
@@ -51,7 +51,7 @@ export const successPageCopy = {
     emailText: (email: string) => `Enviada para ${email}`,
     emailSoon: (email: string) => `Vai para ${email} assim que o pagamento for confirmado`,
     preparing: 'Preparo do pedido',
-    preparingText: 'Embrulho em papel reciclado e lacre de cera',
+    preparingText: 'Começa quando o pagamento é confirmado',
     shipping: 'Envio',
     shippingText: 'Você recebe o código de rastreio quando o pedido sair do ateliê',
     pickup: 'Retirada',

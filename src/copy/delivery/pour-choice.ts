@@ -5,7 +5,7 @@ import { dayAndMonth } from './calendar.ts'
 export const pourChoiceCopy = {
   title: 'Escolha como seguir',
   why: {
-    failed: (name: string) => `A leva de ${name} não deu certo, e vela que não ficou boa não sai do ateliê.`,
+    failed: (name: string) => `A leva de ${name} não deu certo.`,
     late: (name: string) => `A leva de ${name} precisa curar por mais tempo do que prometemos.`,
   } satisfies Record<PourProblem, (name: string) => string>,
   sorry: 'Pedimos desculpas. Você escolhe como seguir:',

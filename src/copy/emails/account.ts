@@ -35,7 +35,7 @@ export const welcome = {
   preheader: 'A sua conta está pronta.',
   title: (name: string) => `Boas-vindas, ${name}`,
   text: 'A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
-  second: 'Quando quiser, é só escolher a primeira. A gente embrulha com carinho e leva até você.',
+  second: 'Quando quiser, é só escolher a primeira vela.',
   accountOf: 'Esta conta usa o e-mail',
 }
 

@@ -46,7 +46,7 @@ export const pourProblem = {
   failed: {
     preheader: 'A leva das suas velas não deu certo. Escolha outro dia ou o seu dinheiro de volta.',
     text: (candle: string) =>
-      `A leva de ${candle} que você reservou não saiu como deveria, e vela que não ficou boa não sai do ateliê. Pedimos desculpas.`,
+      `A leva de ${candle} que você reservou não saiu como deveria. Pedimos desculpas.`,
   },
   late: {
     preheader: 'As suas velas precisam curar por mais tempo. Escolha outro dia ou o seu dinheiro de volta.',

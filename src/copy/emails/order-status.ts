@@ -18,9 +18,9 @@ const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
   },
   processing: {
     subject: (number) => `Estamos preparando seu pedido ${number}`,
-    preheader: 'As suas velas estão sendo embrulhadas.',
+    preheader: 'O seu pedido está em preparo.',
     title: (name) => `Estamos preparando tudo, ${name}`,
-    text: 'As suas velas já estão na bancada do ateliê, sendo conferidas e embrulhadas uma a uma. Quando saírem para a entrega, avisamos por aqui.',
+    text: 'As suas velas estão em preparo. Quando saírem para a entrega, avisamos por aqui.',
   },
   shipped: {
     subject: (number) => `Seu pedido ${number} saiu para entrega`,
@@ -82,7 +82,7 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
 const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   processing: {
     ...orderStatusUpdate.processing,
-    text: 'As suas velas já estão na bancada do ateliê, sendo conferidas e embrulhadas uma a uma. Quando estiverem prontas para retirar, avisamos por aqui.',
+    text: 'As suas velas estão em preparo. Quando estiverem prontas para retirar, avisamos por aqui.',
   },
   shipped: {
     subject: (number) => `Seu pedido ${number} está pronto para retirar`,

@@ -2,12 +2,12 @@ import { dayAndMonth, longDayAndMonth } from '#copy/delivery/calendar.ts'
 
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,
-  preheader: 'Já separamos as suas velas. Elas saem em breve.',
+  preheader: 'Avisamos por aqui a cada passo.',
   pickupPreheader: 'Avisamos quando as suas velas estiverem prontas para retirar.',
   title: (name: string) => `Recebemos seu pedido, ${name}`,
-  text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
+  text: 'Seu pagamento foi confirmado. Assim que as suas velas saírem para a entrega, avisamos por aqui.',
   pickupText:
-    'Seu pagamento foi confirmado e já separamos as suas velas. Quando estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
+    'Seu pagamento foi confirmado. Quando as suas velas estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
   /** Something of it was reserved of a pour and still cures. */
   curing: {
     preheader: (readyOn: string) => `O pedido está reservado para você. Em cura até ${dayAndMonth(readyOn)}.`,

@@ -60,7 +60,7 @@ export const returnAnsweredEmail = {
     ({
       collection: `A coleta está combinada, ${name}`,
       exchange: `Vai outra vela, ${name}`,
-      declined: `Olhamos com cuidado, ${name}`,
+      declined: `Vimos o seu relato, ${name}`,
       posting: `Já pode postar, ${name}`,
     })[cause],
   text: ({ cause, day, deliveryWay, posting }: ReturnAnswered) =>
@@ -68,7 +68,7 @@ export const returnAnsweredEmail = {
       collection: `O motoboy passa ${day ? longDay(day) : 'em breve'}. Deixe as velas na embalagem, se ainda tiver.`,
       exchange: day
         ? replacementDay(day, deliveryWay)
-        : 'Separamos outra para você, sem custo, e combinamos a entrega.',
+        : 'Você recebe outra, sem custo, e combinamos a entrega.',
       declined: 'Esta é a nossa resposta:',
       posting: posting?.hasLabel
         ? 'A etiqueta está paga. Abra o pedido, entre na devolução, imprima, cole na caixa e leve à agência. Embale bem as velas.'

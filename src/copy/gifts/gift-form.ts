@@ -2,9 +2,9 @@ import { CARD_MAX_LENGTH } from '#domain/gifts/gift.ts'
 
 /** The fields of 'É presente'; they come when the cart is there. */
 export const giftFormCopy = {
-  card: 'O que escrevemos no cartão?',
+  card: 'O que vai no cartão?',
   sign: 'Lembre de assinar.',
-  preview: 'Assim ele sai da impressora',
+  preview: 'Como fica o cartão',
   example: 'Suas palavras aparecem aqui, na letra da loja.',
   count: (length: number) => `${length} de ${CARD_MAX_LENGTH}`,
   countLabel: (length: number) => `${length} de ${CARD_MAX_LENGTH} caracteres`,

@@ -59,5 +59,5 @@ export function giftLine({ status, deliveryWay, mustChoose, items }: GiftFacts, 
   const today = isoDay(now)
   const ready = mustChoose ? null : lastReadyDay(items)
   if (ready && ready >= today) return `As velas estão curando e ficam prontas ${onDay(ready, today)}.`
-  return 'Feito à mão e embrulhado com calma.'
+  return 'O presente está em preparo.'
 }

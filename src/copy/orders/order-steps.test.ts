@@ -37,12 +37,12 @@ const stepsOf = (
 test('what is fetched is never sent', () => {
   const timeline = [entry('processing', 12), entry('shipped', 13), entry('delivered', null)]
   expect(stepsOf('pickup', 'shipped', timeline)).toEqual([
-    ['Na bancada', 12],
+    ['Em preparo', 12],
     ['Pronto para retirar', 13],
     ['Com você', null],
   ])
   expect(stepsOf('courier', 'shipped', timeline)).toEqual([
-    ['Na bancada', 12],
+    ['Em preparo', 12],
     ['A caminho', 13],
     ['Entregue', null],
   ])
@@ -52,7 +52,7 @@ test('what is fetched is never sent', () => {
 test('what a carrier takes is posted, on its way and delivered on the days that it said', () => {
   const onItsWay = [entry('processing', 12), entry('shipped', 14), entry('delivered', null)]
   expect(stepsOf('carrier', 'shipped', onItsWay, [parcel(13)])).toEqual([
-    ['Na bancada', 12],
+    ['Em preparo', 12],
     ['Postado', 13],
     ['A caminho', 14],
     ['Entregue', null],

@@ -8,12 +8,12 @@ import { eventLabel } from './orders.ts'
 const ON_ITS_WAY = 'A caminho'
 
 const broughtSteps: Partial<Record<OrderStatus, string>> = {
-  processing: 'Na bancada',
+  processing: 'Em preparo',
   shipped: ON_ITS_WAY,
 }
 
 const fetchedSteps: Partial<Record<OrderStatus, string>> = {
-  processing: 'Na bancada',
+  processing: 'Em preparo',
   shipped: 'Pronto para retirar',
   delivered: 'Com você',
 }

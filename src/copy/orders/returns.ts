@@ -103,7 +103,7 @@ export const returnStatusCopy = {
   refunded: (amount: string, day: string) => `${amount}, em ${day}, do mesmo jeito que foi pago.`,
   refundFailed: (amount: string) =>
     `O banco não aceitou o reembolso e o valor voltou para a loja. Vamos devolver ${amount} de outro jeito e falamos com você para combinar.`,
-  exchanged: 'Separamos outra, sem custo, e combinamos a entrega com você.',
+  exchanged: 'Você recebe outra, sem custo, e combinamos a entrega com você.',
   sent: (day: string) => `A outra vela saiu do ateliê em ${day}.`,
   ways: {
     courier: 'Vamos combinar com você quando o motoboy busca. Deixe as velas na embalagem, se ainda tiver.',

@@ -2,7 +2,7 @@ export const collectionsCopy = {
   title: 'Coleções',
   /** For search engines. */
   description: 'Conheça as coleções de velas artesanais e escolha a do seu momento.',
-  lead: 'Cada coleção combina com um momento da casa. Comece pelo que você mais gosta.',
+  lead: 'Comece pelo que você mais gosta.',
   count: (products: number) => `${products} ${products === 1 ? 'produto' : 'produtos'}`,
   defaultDescription: 'Uma seleção das nossas velas.',
   empty: 'Nenhuma coleção disponível no momento',

@@ -17,7 +17,7 @@ export const storyCopy = {
 /** How to care for any candle of the house. */
 export const careCopy = {
   title: 'Para queimar bonito até o fim',
-  lead: 'Quatro cuidados simples, e a sua vela dura o que prometemos.',
+  lead: 'Quatro cuidados simples para a sua vela durar mais.',
   steps: [
     {
       icon: 'wax-pool',

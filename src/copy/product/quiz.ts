@@ -24,7 +24,7 @@ export const quizCopy = {
   message: (title: string, shop: string, address: string) => `${title}, segundo a ${shop}: ${address}`,
   seeCandle: 'Ver a vela',
   soldOut: 'Ver e pedir aviso',
-  fallbackReason: 'Das velas da casa, é a que mais se aproxima do que você pediu.',
+  fallbackReason: 'Das nossas velas, é a que mais se aproxima do que você pediu.',
   none: {
     title: 'Nenhuma vela da casa escapa de tudo isso',
     text: 'Cada uma leva pelo menos uma das notas que você marcou. Tente tirar uma delas.',
@@ -42,11 +42,11 @@ export const quizQuestions: Record<Question, { title: string; lead: string }> = 
   },
   strength: {
     title: 'De quanto perfume você gosta?',
-    lead: 'Todas as nossas velas dizem a intensidade, de 1 a 5.',
+    lead: 'A intensidade das velas vai de 1 a 5.',
   },
   avoided: {
     title: 'O que você não suporta?',
-    lead: 'O que você marcar não entra, nem escondido no fundo da receita.',
+    lead: 'Velas com o que você marcar ficam de fora.',
   },
 }
 
@@ -162,7 +162,7 @@ export function reasonAtLength(
     case 'strength':
       return `Porque você prefere perfume ${strengthWords[strength]}: intensidade ${reason.level} de 5.`
     case 'avoided':
-      return `Porque você fugiu ${listed(reason.accords.map((accord) => fledFrom[accord]))}: não há nada disso na receita.`
+      return `Porque você fugiu ${listed(reason.accords.map((accord) => fledFrom[accord]))}: não há nada disso nas notas dela.`
   }
 }
 
