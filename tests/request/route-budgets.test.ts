@@ -102,7 +102,7 @@ const budgets: Record<Page, Budget> = {
   adminOrder: ['owner', '/admin/pedidos/{order}', 7, 19],
   adminOrderDetails: ['owner', '/admin/pedidos/{order}/detalhes', 10, 30],
   adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12.5],
-  adminToday: ['owner', '/admin/hoje', 10, 18],
+  adminToday: ['owner', '/admin/hoje', 12, 18],
   adminPosting: ['owner', '/admin/postar', 3, 8],
   adminLabels: ['owner', '/admin/postar/etiquetas?ids={order}', 4, 8],
   adminDispatch: ['owner', '/admin/pedidos/enviar?ids={order}', 3, 7],

@@ -38,6 +38,9 @@ export const todayCopy = {
     deliver: (count: number) => (count === 1 ? 'entrega para sair' : 'entregas para sair'),
     pix: () => 'Pix a conferir',
     pour: (count: number) => (count === 1 ? 'vela para fazer' : 'velas para fazer'),
+    later: (count: number) =>
+      count === 1 ? 'pedido para os próximos dias' : 'pedidos para os próximos dias',
+    reviews: (count: number) => (count === 1 ? 'avaliação para ler' : 'avaliações para ler'),
     returns: (count: number) => (count === 1 ? 'troca ou coleta' : 'trocas e coletas'),
     answer: (count: number) => (count === 1 ? 'ponto para resolver' : 'pontos para resolver'),
   },
@@ -100,6 +103,19 @@ export const todayCopy = {
     late: (day: string) => `Era para ${day}`,
     arrange: 'Combinar o dia',
     collected: 'Buscamos: registrar a chegada',
+  },
+  refunds: {
+    title: 'Dinheiro a devolver',
+    law: (day: string) => `Desistência da compra: por lei, devolver de imediato, até ${day}.`,
+    late: (day: string) => `Desistência da compra: o prazo da lei era ${day}.`,
+    cancelled: 'Pedido cancelado, e o dinheiro ainda está com a loja.',
+    give: (amount: string) => `Devolver ${amount}`,
+    giveTo: (amount: string, name: string) => `Devolver ${amount} a ${name}`,
+  },
+  reviews: {
+    title: 'Avaliações para ler',
+    row: (stars: number, product: string) => `${stars === 1 ? '1 estrela' : `${stars} estrelas`}, ${product}`,
+    all: (count: number) => (count === 1 ? 'Ler e decidir' : `Ler e decidir as ${count}`),
   },
   later: {
     title: 'Próximos dias',

@@ -36,11 +36,9 @@ const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
   },
   cancelled: {
     subject: (number) => `Seu pedido ${number} foi cancelado`,
-    preheader: 'Se houve pagamento, o valor volta para você.',
+    preheader: 'Ficou com dúvida? Responda a este e-mail.',
     title: (name) => `Seu pedido foi cancelado, ${name}`,
-    text: cancelledText(
-      'Se ele já estava pago, o valor volta por onde veio, e enviamos outro e-mail assim que o reembolso for feito.',
-    ),
+    text: cancelledText('Se houver reembolso, enviamos outro e-mail assim que ele for feito.'),
   },
 }
 
@@ -56,6 +54,10 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
     text: 'Não recebemos nenhum pagamento. Não pague mais o código Pix deste pedido; se você já pagou, responda a este e-mail com o comprovante, e devolvemos o valor.',
   },
   refunded: { preheader: 'O valor já foi devolvido.', text: 'O valor que você pagou já foi devolvido.' },
+  kept: {
+    preheader: 'Se houver reembolso, avisamos por e-mail.',
+    text: 'O valor pago não foi devolvido com o cancelamento. Se houver reembolso, enviamos outro e-mail assim que ele for feito.',
+  },
   card: {
     preheader: 'O valor volta para o seu cartão.',
     text: 'O valor volta para o mesmo cartão usado na compra, e enviamos outro e-mail assim que o reembolso for feito.',

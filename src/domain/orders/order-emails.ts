@@ -78,11 +78,12 @@ export interface EmailAddressLines {
   country: string
 }
 
-/** Where the money of a cancelled order is: nobody paid, it went back, or by which way it will. */
+/** Where the money of a cancelled order is: nobody paid, it went back, the shop keeps it for now, or by which way it goes back. */
 export type CancelledMoney =
   | 'unpaid'
   | 'unpaid-pix'
   | 'refunded'
+  | 'kept'
   | 'card'
   | 'pix'
   | 'own-key'

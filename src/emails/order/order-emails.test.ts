@@ -186,7 +186,8 @@ describe('a cancelled order', () => {
     ['pix', 'volta por Pix, para a conta de onde ele veio', /cartão/],
     ['own-key', 'por Pix, da conta da loja', /cartão/],
     ['by-hand', 'combinamos com você como devolver', /cartão|Pix/],
-    [undefined, 'volta por onde veio', /cartão|Pix/],
+    ['kept', 'não foi devolvido com o cancelamento', /volta|cartão|Pix/],
+    [undefined, 'Se houver reembolso', /volta|cartão|Pix/],
   ] as const)('says where the money goes: %s', async (money, words, never) => {
     const { text } = await update({ status: 'cancelled', money })
     expect(flat(text)).toContain(words)

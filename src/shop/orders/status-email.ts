@@ -45,11 +45,19 @@ export async function withdrawStatusEmail(
 export async function enqueueStatusEmail(
   shop: Shop,
   tx: Transaction,
-  { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
+  {
+    order,
+    change,
+    known,
+    givesBack = false,
+  }: { order: OrderRow; change: string; known: OrderStatus; givesBack?: boolean },
 ): Promise<boolean> {
   if (order.status === known || !(await wantsStatusMail(tx, order))) return false
   const facts = order.status === 'shipped' ? await shippedFactsOf(tx, order.id) : {}
-  await shop.outbox.enqueue(tx, statusEmail(await withExpectedDay(tx, order), change, facts))
+  await shop.outbox.enqueue(
+    tx,
+    statusEmail(await withExpectedDay(tx, order), change, { ...facts, givesBack }),
+  )
   return true
 }
 

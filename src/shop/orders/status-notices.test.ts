@@ -12,6 +12,7 @@ const order: Mailed = {
   paymentStatus: 'paid',
   paymentMethod: 'card',
   paymentProvider: 'stripe',
+  pendingProviderAction: null,
   trackingNumber: null,
   pickupCode: null,
   shippingAddress: {
@@ -32,8 +33,8 @@ const order: Mailed = {
   estimatedDeliveryDate: null,
 }
 
-const dataOf = (changes: Partial<Mailed>) => {
-  const job = statusEmail({ ...order, ...changes }, 'change')
+const dataOf = (changes: Partial<Mailed>, givesBack = true) => {
+  const job = statusEmail({ ...order, ...changes }, 'change', { givesBack })
   return job.name === 'send-email' && job.email.type === 'order-status-update' ? job.email.data : null
 }
 
@@ -48,6 +49,13 @@ test.each<[string, Partial<Mailed>]>([
   ['unpaid-pix', { paymentStatus: 'failed', paymentMethod: 'pix' }],
 ])('the mail of a cancelled order knows its money by the way it was paid: %s', (money, changes) => {
   expect(dataOf(changes)).toMatchObject({ money })
+})
+
+test('money is promised only when the owner gives it back or a refund is on its way', () => {
+  for (const paymentProvider of ['stripe', 'pix-key', 'by-hand', 'voucher'] as const)
+    expect(dataOf({ paymentProvider }, false)).toMatchObject({ money: 'kept' })
+  expect(dataOf({ pendingProviderAction: 'refund' }, false)).toMatchObject({ money: 'card' })
+  expect(dataOf({ paymentStatus: 'failed' }, false)).toMatchObject({ money: 'unpaid' })
 })
 
 test('only a cancelled order speaks of money, and only one that is fetched of the workshop', () => {

@@ -53,16 +53,23 @@ export function parcelNotice(
 const workshopLine = ({ line1, line2, city }: OrderRow['shippingAddress']) =>
   [line1, line2, city].filter(Boolean).join(', ')
 
-/** Where the money of a cancelled order is, by the way it was paid. */
+/** Where the money of a cancelled order is. Its return is promised only when somebody has decided on it. */
 function cancelledMoneyOf(
-  order: Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'paymentProvider'>,
+  order: Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'paymentProvider' | 'pendingProviderAction'>,
+  givesBack: boolean,
 ): CancelledMoney {
   const { paymentStatus, paymentMethod, paymentProvider } = order
   if (paymentStatus === 'refunded') return 'refunded'
   if (paymentStatus !== 'paid') return paymentMethod === 'pix' ? 'unpaid-pix' : 'unpaid'
+  if (!givesBack && order.pendingProviderAction !== 'refund') return 'kept'
   if (paymentProvider === 'by-hand' || paymentProvider === 'voucher') return paymentProvider
   if (paymentProvider === 'pix-key') return 'own-key'
   return paymentMethod === 'pix' ? 'pix' : 'card'
+}
+
+interface StatusFacts extends Pick<OrderStatusUpdate, 'pours' | 'invoice'> {
+  /** The owner gives the money of a cancelled order back. */
+  readonly givesBack?: boolean
 }
 
 export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`
@@ -76,6 +83,7 @@ export function statusEmail(
       | 'paymentStatus'
       | 'paymentMethod'
       | 'paymentProvider'
+      | 'pendingProviderAction'
       | 'trackingNumber'
       | 'pickupCode'
       | 'shippingAddress'
@@ -89,7 +97,7 @@ export function statusEmail(
       | 'arrivesUntil'
     >,
   change: string,
-  { pours = [], invoice = null }: Pick<OrderStatusUpdate, 'pours' | 'invoice'> = {},
+  { pours = [], invoice = null, givesBack = false }: StatusFacts = {},
 ): Job {
   const { customerName, customerEmail: to, orderNumber, status } = order
   const { trackingNumber, pickupCode, promisedDay } = order
@@ -108,7 +116,7 @@ export function statusEmail(
         trackingNumber,
         pickupCode,
         pickupAt: pickupCode && workshopLine(order.shippingAddress),
-        ...(status === 'cancelled' && { money: cancelledMoneyOf(order) }),
+        ...(status === 'cancelled' && { money: cancelledMoneyOf(order, givesBack) }),
         promisedDay,
         promise: promiseOf(order),
         ...(order.deliveryWay === 'carrier' && {

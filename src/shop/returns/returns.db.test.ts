@@ -6,6 +6,7 @@ import { confirmPixPayments } from '#shop/admin/payments/confirm-pix-payments.ts
 import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
+import { listOwedRefunds } from '#shop/admin/today/list-owed-refunds.ts'
 import { listReturnTasks } from '#shop/admin/today/list-return-tasks.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { listReturns } from '#shop/orders/return-rows.ts'
@@ -340,7 +341,18 @@ describe('giving up what has not left', () => {
     )
     expect(rows).toEqual([{ pix_key: 'ana@exemplo.com.br', state: 'asked' }])
     const { id: returnId } = await newestOf(sale.own)
+    const owed = async () => (await listOwedRefunds(shop)).filter(({ orderId }) => orderId === sale.orderId)
+    const order = await fixture.orderOf(sale.orderId)
+    expect(await owed()).toMatchObject([
+      {
+        returnId,
+        customerName: order.customer_name,
+        amount: Math.round(Number(order.total_amount) * 100),
+        pixKey: 'ana@exemplo.com.br',
+      },
+    ])
     expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({ ok: true })
+    expect(await owed()).toEqual([])
     expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'refunded' })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)

@@ -93,9 +93,11 @@ export const cancelOrderCopy = {
     keep: { label: 'Não voltaram', detail: 'O estoque fica como está.' },
   },
   refund: (amount: string) => `Reembolsar ${amount} agora`,
-  refundHint: 'Sem marcar, o dinheiro fica com a loja até você reembolsar nos detalhes do pedido.',
+  refundByHand: (amount: string) => `Vou devolver ${amount}, e o e-mail já diz isso`,
+  refundHint:
+    'Sem marcar, o dinheiro fica com a loja, o e-mail não promete devolução, e Hoje lembra você até o reembolso.',
+  refundByHandHint: 'Hoje lembra você até a devolução ser registrada no pedido.',
   paidElsewhere: orderRefusals['paid-elsewhere'],
-  byHand: orderRefusals['by-hand'],
   confirm: 'Cancelar pedido',
   confirming: 'Cancelando...',
   back: 'Voltar',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saveInvoice } from '#shop/admin/invoices/save-invoice.ts'
+import { listOwedRefunds } from '#shop/admin/today/list-owed-refunds.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { runProviderActions } from '#shop/payments/settle-payment.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
@@ -79,6 +80,20 @@ describe('changeOrderStatus', () => {
       ['hold', -2],
       ['return', 2],
     ])
+  })
+
+  it('promises money back only when the owner gives it, and lists what stays as owed', async () => {
+    const owed = async () => (await listOwedRefunds(shop)).map(({ orderId }) => orderId)
+    const mailed = async (orderId: string) =>
+      (await queuedMessages(database.db, `order-status:${orderId}:%`)).map(({ email }) => email.data.money)
+    const [kept, given] = [await sell(), await sell()]
+    await set(kept.orderId, 'cancelled')
+    await setWith(given.orderId, 'cancelled', { givesBack: true })
+    expect([await mailed(kept.orderId), await mailed(given.orderId)]).toEqual([['kept'], ['card']])
+    expect(await owed()).toEqual(expect.arrayContaining([kept.orderId, given.orderId]))
+    await refundOrder(shop, { orderId: given.orderId, actor })
+    expect(await owed()).not.toContain(given.orderId)
+    expect(await owed()).toContain(kept.orderId)
   })
 
   it('asks about the units after shipping', async () => {

@@ -38,6 +38,8 @@ export interface StatusChangeRequest {
   readonly confirmedPayment?: PaymentStatus | undefined
   /** The owner's answer when they cancel after shipping: did the candles come back? */
   readonly returnUnits?: boolean | undefined
+  /** The owner gives the money of the cancelled order back: the mail may say so. */
+  readonly givesBack?: boolean | undefined
   /** The code that goes with it; undefined leaves the one that is there. */
   readonly trackingNumber?: string | null | undefined
   /** False holds the mail about this change back. */
@@ -47,7 +49,16 @@ export interface StatusChangeRequest {
 
 /** The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
-  const { orderId, to, seen, confirmedPayment, returnUnits, actor, notifiesCustomer = true } = request
+  const {
+    orderId,
+    to,
+    seen,
+    confirmedPayment,
+    returnUnits,
+    actor,
+    givesBack,
+    notifiesCustomer = true,
+  } = request
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
@@ -73,7 +84,7 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
     const isMailed =
-      notifiesCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
+      notifiesCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known, givesBack }))
     const undo = canBeUndone(order, to) ? change : null
     const before = undo ? stateBefore(order) : undefined
     const details = { status: to, change, known, isMailed, isHeldBack: !notifiesCustomer, before }

@@ -3,25 +3,32 @@ import { loadPauseNear } from '#shop/admin/calendar/load-pause-near.ts'
 import { listFindingsOfToday } from '#shop/admin/orders/list-open-findings.ts'
 import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
+import { listManagedReviews } from '#shop/admin/reviews/list-managed-reviews.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { arrangeToday } from './arrange-today.ts'
 import { listOrdersForToday } from './list-orders-for-today.ts'
+import { listOwedRefunds } from './list-owed-refunds.ts'
 import { listReturnTasks } from './list-return-tasks.ts'
 import { listToPour } from './list-to-pour.ts'
 
+const REVIEWS_SHOWN = 3
+
 /** The morning page: one statement for each part, however many orders there ever were. */
 export async function loadToday(shop: Shop) {
-  const [orders, settings, awaited, toPour, findings, pots, pause, returns] = await Promise.all([
-    listOrdersForToday(shop),
-    loadCourierSettings(shop),
-    listAwaitedPix(shop),
-    listToPour(shop),
-    listFindingsOfToday(shop),
-    listAnnouncedPots(shop),
-    loadPauseNear(shop),
-    listReturnTasks(shop),
-  ])
+  const [orders, settings, awaited, toPour, findings, pots, pause, returns, refunds, reviews] =
+    await Promise.all([
+      listOrdersForToday(shop),
+      loadCourierSettings(shop),
+      listAwaitedPix(shop),
+      listToPour(shop),
+      listFindingsOfToday(shop),
+      listAnnouncedPots(shop),
+      loadPauseNear(shop),
+      listReturnTasks(shop),
+      listOwedRefunds(shop),
+      listManagedReviews(shop, { view: 'waiting', page: 1 }),
+    ])
   const workshop = settings?.origin ?? null
   return {
     ...arrangeToday(orders, { today: isoDay(shop.clock.now()), workshop }),
@@ -30,7 +37,15 @@ export async function loadToday(shop: Shop) {
     awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
     toPour,
     returns,
-    findings,
+    refunds,
+    reviews: {
+      total: reviews.total,
+      first: reviews.reviews
+        .slice(0, REVIEWS_SHOWN)
+        .map(({ id, authorName, stars, product }) => ({ id, authorName, stars, product: product.name })),
+    },
+    // Money to give back has a block of its own.
+    findings: findings.filter(({ kind }) => kind !== 'withdrawal'),
     pots,
     pause,
   }
@@ -52,6 +67,8 @@ export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
     awaitedPix: [],
     toPour,
     returns,
+    refunds: [],
+    reviews: { total: 0, first: [] },
     findings: [],
     pots: [],
     pause: null,

@@ -37,6 +37,21 @@ describe('loadToday', () => {
     expect((await loadToday(shop)).packRows[0]).toMatchObject({ picked: 0 })
   })
 
+  it('lists the reviews that wait for the owner', async () => {
+    const { id, name } = await fixture.newCandle({ stock: 1 })
+    const write = (status: string) =>
+      database.pool.query(
+        `insert into reviews (product_id, author_name, stars, status) values ($1, 'Marina S.', 4, $2)`,
+        [id, status],
+      )
+    await write('waiting')
+    await write('published')
+    expect((await loadToday(shop)).reviews).toMatchObject({
+      total: 1,
+      first: [{ authorName: 'Marina S.', stars: 4, product: name }],
+    })
+  })
+
   it('makes a round of each shift, with what left today and without what is fetched', async () => {
     await database.pool.query('delete from orders')
     const made = await Promise.all(

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/kit/browser/class-names.ts'
 
 interface JobProps {
   /** The tiles lead to it. */
   id: string
   title: string
   summary?: ReactNode
+  /** In the colour of danger. */
+  isUrgent?: boolean
   children: ReactNode
 }
 
 /** One block of the day's work, found by its large title while scrolling. */
-export function Job({ id, title, summary, children }: JobProps) {
+export function Job({ id, title, summary, isUrgent, children }: JobProps) {
   return (
-    <section className="job" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section
+      className={classNames('job', isUrgent && 'job--urgent')}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
       <div className="job__head">
         <h2 id={`${id}-title`}>{title}</h2>
         {summary && <p>{summary}</p>}

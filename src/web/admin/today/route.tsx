@@ -26,7 +26,9 @@ import { Job } from './job.tsx'
 import { PackPanel } from './pack-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { PourPanel } from './pour-panel.tsx'
+import { RefundsPanel } from './refunds-panel.tsx'
 import { ReturnTasksPanel } from './returns-panel.tsx'
+import { ReviewsPanel } from './reviews-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
 import { ShareNote } from './share-note.tsx'
 
@@ -87,6 +89,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       )}
       <PauseNote pause={day.pause} />
       {day.sizesToShare && <ShareNote noticeId={day.sizesToShare} />}
+      <RefundsPanel refunds={day.refunds} today={today} />
       <DayTiles day={day} />
       <div className="today">
         <div>
@@ -99,11 +102,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             today={today}
           />
           <ReturnTasksPanel tasks={day.returns} today={today} isHelper={isHelper} />
-          <LaterPanel orders={day.later} isOpen={isQuiet(day)} />
+          <LaterPanel orders={day.later} />
         </div>
         <div>
           {!isHelper && <PixPanel awaited={day.awaitedPix} now={now} />}
           {!isHelper && <AnswerPanel findings={day.findings} now={now} />}
+          <ReviewsPanel reviews={day.reviews} />
           <PourPanel toPour={day.toPour} hasCandle={day.hasCandle} />
           <PotsPanel pots={day.pots} />
         </div>
@@ -112,20 +116,13 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Nothing to pack and nobody to go to. */
-const isQuiet = ({ packRows, rounds, pickups, parcels, returns }: TodayData) =>
-  [packRows, rounds, pickups, parcels, returns].every(({ length }) => length === 0)
-
-/** Promised for another day: there if the owner has time, out of the way if not. */
-function LaterPanel({ orders, isOpen }: { orders: readonly OrderForToday[]; isOpen: boolean }) {
+/** Paid and promised for another day. */
+function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   return (
-    <details className="job job__more" open={isOpen}>
-      <summary>
-        {copy.later.title} ({orders.length})
-      </summary>
+    <Job id="later" title={copy.later.title}>
       <ChooseOrders orders={orders} label={copy.later.title} />
-    </details>
+    </Job>
   )
 }
 
@@ -160,6 +157,8 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
     pix: day.awaitedPix.length,
     answer: day.findings.length,
     pour: day.toPour.length,
+    ...(day.later.length > 0 && { later: day.later.length }),
+    ...(day.reviews.total > 0 && { reviews: day.reviews.total }),
   }
   const blocks = Object.keys(counts) as (keyof typeof counts)[]
   return (

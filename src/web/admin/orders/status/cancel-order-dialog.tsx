@@ -70,9 +70,11 @@ export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogPro
           ) : (
             <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
           )}
-          {order.offersRefund && <RefundChoice amount={formatBrl(leftToRefund(order))} />}
-          {order.paymentStatus === 'paid' && !order.offersRefund && (
-            <p className="small muted">{order.recordsRefund ? copy.byHand : copy.paidElsewhere}</p>
+          {(order.offersRefund || order.recordsRefund) && (
+            <RefundChoice amount={formatBrl(leftToRefund(order))} isByHand={order.recordsRefund} />
+          )}
+          {order.paymentStatus === 'paid' && !order.offersRefund && !order.recordsRefund && (
+            <p className="small muted">{copy.paidElsewhere}</p>
           )}
         </DialogBody>
         <DialogFoot>
@@ -94,11 +96,11 @@ export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogPro
   )
 }
 
-function RefundChoice({ amount }: { amount: string }) {
+function RefundChoice({ amount, isByHand }: { amount: string; isByHand: boolean }) {
   return (
     <div>
-      <Checkbox name="refund" label={copy.refund(amount)} />
-      <p className="hint mt2">{copy.refundHint}</p>
+      <Checkbox name="refund" label={isByHand ? copy.refundByHand(amount) : copy.refund(amount)} />
+      <p className="hint mt2">{isByHand ? copy.refundByHandHint : copy.refundHint}</p>
     </div>
   )
 }

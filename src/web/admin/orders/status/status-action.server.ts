@@ -77,6 +77,7 @@ async function changeStatus(
     seen,
     confirmedPayment,
     returnUnits: returnUnits === undefined ? undefined : returnUnits === 'yes',
+    givesBack: wantsRefund,
     actor,
   })
   if (!changed.ok) {
@@ -98,6 +99,8 @@ async function changeStatus(
   }
   if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
+  // The owner has promised it, and records it when it is sent.
+  if (!refunded.ok && refunded.code === 'by-hand') return { ...done(words), status: to }
   const outcome = refunded.ok
     ? refundOutcomes[refunded.value.refunded](refunded.value.isMailed)
     : orderRefusals[refunded.code]

@@ -1,0 +1,30 @@
+import { pathTo } from '#addresses.ts'
+import { adminReviewsCopy } from '#copy/admin/reviews.ts'
+import { todayCopy } from '#copy/admin/today.ts'
+import type { TodayData } from '#shop/admin/today/load-today.ts'
+import { LinkButton } from '#web/kit/elements/button.tsx'
+import { Job } from './job.tsx'
+
+const copy = todayCopy.reviews
+
+/** Reviews that appear in the shop only once the owner has decided; nothing if none waits. */
+export function ReviewsPanel({ reviews: { total, first } }: Pick<TodayData, 'reviews'>) {
+  if (total === 0) return null
+  return (
+    <Job id="reviews" title={copy.title}>
+      <ul className="todo">
+        {first.map(({ id, authorName, stars, product }) => (
+          <li key={id}>
+            <b>{authorName || adminReviewsCopy.nameless}</b>
+            <p className="muted">{copy.row(stars, product)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="job__foot">
+        <LinkButton variant="ghost" to={pathTo('adminReviews')}>
+          {copy.all(total)}
+        </LinkButton>
+      </div>
+    </Job>
+  )
+}
