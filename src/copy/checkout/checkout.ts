@@ -37,8 +37,7 @@ const refusals: SentenceOf = {
     `O total mudou de ${formatBrl(before)} para ${formatBrl(now)}. Confira o carrinho antes de pagar.`,
   'coupon-gone': ({ label }) =>
     `${label} acabou de ser usado pela última vez. Confira o novo total antes de pagar.`,
-  'voucher-changed': () =>
-    'O saldo do vale-presente acabou de ser usado em outra compra. Confira o novo total antes de pagar.',
+  'voucher-changed': () => 'O saldo do vale-presente mudou. Confira o novo total antes de pagar.',
   'freight-missing': () => 'Calcule o frete antes de finalizar a compra.',
   'freight-stale': () =>
     'O frete vale por 30 minutos e só para o endereço calculado. Calcule de novo para continuar.',

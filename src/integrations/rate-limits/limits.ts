@@ -72,6 +72,8 @@ export const rateLimitTable = {
   'search-suggestions': counted(120, MINUTE),
   'geocode-address': counted(60, MINUTE),
   'find-request-answer': counted(60, MINUTE),
+  // Per client address: forms with a request key, which is stored for a day.
+  'guest-form': counted(60, MINUTE),
   'create-checkout': counted(30, MINUTE),
   // Per client address: the page of an order behind its link, guessed ones too.
   'order-link': counted(60, MINUTE),

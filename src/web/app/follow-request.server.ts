@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction } from 'react-router'
 import { beginRequest, endRequest } from '#shop/operations/request-answers.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isSmall } from '#web/accounts/session/access.server.ts'
@@ -12,6 +12,8 @@ export const followRequest: MiddlewareFunction<Response> = async ({ request, con
   if (!isForm(request) || (visitor.kind === 'guest' && !isSmall(request))) return next()
   const requestKey = await requestKeyOf(request).catch(() => null)
   if (!requestKey) return next()
+  // A guest makes up keys freely, and each one is a stored row.
+  if (visitor.kind === 'guest') await limitGuest(shop, requestOf(context).clientAddress)
 
   const userId = visitor.kind === 'guest' ? null : visitor.userId
   const known = await begin(shop, { requestKey, userId })
@@ -25,6 +27,13 @@ export const followRequest: MiddlewareFunction<Response> = async ({ request, con
 
 const isForm = ({ method, headers }: Request) =>
   method === 'POST' && /form/.test(headers.get('Content-Type') ?? '')
+
+async function limitGuest(shop: Shop, clientAddress: string): Promise<void> {
+  const allowed = await shop.rateLimits.consume('guest-form', clientAddress)
+  if (allowed.ok) return
+  const headers = { 'Retry-After': String(allowed.details.retryAfterSeconds) }
+  throw data(null, { status: 429, headers })
+}
 
 const PAUSE_MS = 250
 const MOST_PAUSES = 20

@@ -100,11 +100,13 @@ export const createCheckout = defineFunction({
     const isTesting = visitor.kind === 'customer' && visitor.isTesting
     // What a customer took for a test is never charged, and what was meant to buy is no test.
     if (isTesting !== (body.is_test ?? false)) return refusedCheckout(refuse('test-changed'))
+    // Sealed for the customer who has shown its code.
+    const voucherId = body.voucher ? shop.sealing.unseal('voucher', body.voucher) : null
+    if (body.voucher && voucherId === null) return refusedCheckout(refuse('voucher-changed'))
     const start = isTesting ? startTestCheckout : startCheckout
     const started = await start(shop, {
       ...checkoutRequest(body, visitor.kind === 'customer' ? visitor.userId : ''),
-      // Sealed for who has shown its code.
-      voucherId: body.voucher ? shop.sealing.unseal('voucher', body.voucher) : null,
+      voucherId,
     })
     if (!started.ok) return refusedCheckout(started)
     const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value

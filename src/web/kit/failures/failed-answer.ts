@@ -20,7 +20,13 @@ export interface FailedAnswer {
 /** Thrown answers (a redirect, a guard, a 404) are decisions of the server; everything else means that it did not decide. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false
-  return !isRouteErrorResponse(error) || error.status >= 500 || isTooLarge(error) || notRun(error) !== null
+  return (
+    !isRouteErrorResponse(error) ||
+    error.status >= 500 ||
+    error.status === 429 ||
+    isTooLarge(error) ||
+    notRun(error) !== null
+  )
 }
 
 /** A request that the shop refused before reading it. */
