@@ -1,9 +1,9 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { isDatabaseUnavailable, isStatementTooSlow } from '#database/is-database-unavailable.ts'
 import { listen } from '#database/listen.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { projectRoot } from '#project-root.ts'
@@ -37,6 +37,7 @@ import { sessionCookieName, sessionTokenFrom } from '#web/server/request/session
 import { voucherCookieName } from '#web/vouchers/voucher-cookie.server.ts'
 import type { OpenShop } from './open-shop.ts'
 import { publishFigures } from './publish-figures.ts'
+import { createReadiness } from './readiness.ts'
 
 /** After this a browser connects again, and is asked anew who it is. */
 const END_AFTER_MS = 10 * 60_000
@@ -103,8 +104,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     metricsOnLoopback: config.metricsOnLoopback,
     security,
     errorTexts,
-    isReady: async () => (await open.pool.query('select 1')).rowCount === 1,
-    isDatabaseUnavailable: (error) => isDatabaseUnavailable(error) || isStatementTooSlow(error),
+    ...createReadiness({ pool: open.pool, dataDir: config.dataDir, statfs }),
     handlers: [
       ...(first ? [first] : []),
       ...(files ? [files.handler] : []),

@@ -15,11 +15,17 @@ const networkCodes = new Set([
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** The server ended a statement that took longer than its connection allows. */
-export function isStatementTooSlow(error: unknown): boolean {
+const codeOf = (error: unknown): string | undefined => {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error && (cause as NodeJS.ErrnoException).code === '57014'
+  return cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
 }
+
+/** The server ended a statement that took longer than its connection allows. */
+export const isStatementTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+
+/** A full disk, one that fails, or a server that was made read-only, as hosts do before a disk is full. */
+export const isWriteRefused = (error: unknown): boolean =>
+  ['53100', '58030', '25006'].includes(codeOf(error) ?? '')
 
 /** True when a statement failed because nobody was there to run it: trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
