@@ -31,10 +31,13 @@ export function readOptions(args: string[]): ChaosOptions {
     },
   })
   const count = (name: keyof typeof FULL) => positive(name, values[name]) ?? FULL[name]
+  const purchases = count('purchases')
+  // A run ends only when every kill was dealt: fifty of them take far longer than a few hundred purchases.
+  const kills = Math.max(1, Math.round((FULL.kills * purchases) / FULL.purchases))
   return {
     seed: positive('seed', values.seed) ?? 1 + Math.floor(Math.random() * 999_999),
-    purchases: count('purchases'),
-    kills: count('kills'),
+    purchases,
+    kills: positive('kills', values.kills) ?? kills,
     customers: count('customers'),
     minutes: count('minutes'),
     log: values.log,
