@@ -150,6 +150,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-abrir', path: '/admin/abrir' },
   { name: 'admin-abrir-quem-vende', path: '/admin/abrir/quem-vende' },
   { name: 'admin-abrir-entrega', path: '/admin/abrir/entrega' },
+  { name: 'admin-abrir-dias', path: '/admin/abrir/dias' },
   { name: 'admin-abrir-vela', path: '/admin/abrir/vela' },
   { name: 'admin-blog', path: '/admin/blog' },
   { name: 'admin-blog-novo', path: '/admin/blog/novo' },

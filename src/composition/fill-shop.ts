@@ -7,6 +7,7 @@ import type { DemoPhotograph } from '#database/seed/demo/types.ts'
 import { seedCourierSettings } from '#database/seed/seed-catalogue.ts'
 import type { SeedImage } from '#database/seed/seed-content.ts'
 import { isEmptyShop, seedDemo } from '#database/seed/seed-demo.ts'
+import { UNSET_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { UNSET_COURIER } from '#domain/freight/courier-settings.ts'
 import type { Bucket } from '#domain/images/image-files.ts'
 import { readImage } from '#domain/settings/image-value.ts'
@@ -55,7 +56,7 @@ async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
 async function ensureCourierSettings(shop: Shop): Promise<void> {
   const { rows } = await shop.db.execute(sql`select 1 from settings_frete_motoboy`)
   if (rows.length > 0) return
-  await shop.db.transaction((tx) => seedCourierSettings(tx, UNSET_COURIER))
+  await shop.db.transaction((tx) => seedCourierSettings(tx, UNSET_COURIER, UNSET_SCHEDULE))
 }
 
 async function fillWithDemo(shop: Shop, say: (line: string) => void): Promise<PreparedImage[]> {

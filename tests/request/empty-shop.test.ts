@@ -176,7 +176,7 @@ test('with a candle, a text and orders of the owner’s own every other page is 
     adminPackingSlip: [`/admin/pedidos/${delivered.id}/etiqueta`],
     adminComplaintPhoto: [`/admin/pedidos/${delivered.id}/foto/relato-0`],
     adminCustomer: [`/admin/usuarios/${user.id}`],
-    adminOpeningStep: ['quem-vende', 'entrega', 'pix', 'vela', 'e-mail', 'casa', 'teste'].map(
+    adminOpeningStep: ['quem-vende', 'entrega', 'dias', 'pix', 'vela', 'e-mail', 'casa', 'teste'].map(
       (step) => `/admin/abrir/${step}`,
     ),
     adminBlogPost: [`/admin/blog/${post.id}`],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '#config.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { ok } from '#domain/result.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
@@ -49,6 +50,16 @@ export interface WebhookDelivery {
   readonly signature: string
 }
 
+/** The owner has chosen their days, but has no courier and no address yet. */
+async function setUpDelivery(pool: ConnectedTestDatabase['pool']): Promise<void> {
+  await pool.query(
+    `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate,
+       peak_start_time, peak_end_time, delivery_schedule)
+     values (false, '', 0, 0, 0, 0, 0, '17:00', '20:00', $1) on conflict do nothing`,
+    [MONDAY_TO_SATURDAY],
+  )
+}
+
 /**
  * As much of a shop as buying needs, on a real database: offline payments whose webhooks wait in the test's hands, the real
  * outbox, a clock set by hand, and customers and candles made on the spot.
@@ -57,6 +68,7 @@ export async function openCheckoutFixture(
   { pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>,
   environment: Record<string, string> = {},
 ) {
+  await setUpDelivery(pool)
   let now = new Date('2026-11-12T17:32:00.000Z')
   const clock = { now: () => now }
   const logged: string[] = []

@@ -5,6 +5,7 @@ import { createStreetBook } from '#database/sao-paulo/street-book.ts'
 import { saoPauloStreets, saoPauloWords, settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { foldText } from '#domain/address/fold-text.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { connectMaps } from '#integrations/maps/connect-maps.ts'
 import { connectRouting } from '#integrations/routing/connect-routing.ts'
@@ -47,6 +48,7 @@ export const SEED_SETTINGS = {
   peakUpchargePct: 15,
   peakStartTime: '17:00',
   peakEndTime: '20:00',
+  deliverySchedule: MONDAY_TO_SATURDAY,
 }
 
 export async function fillStreets({ db }: Pick<ConnectedTestDatabase, 'db'>): Promise<void> {

@@ -26,6 +26,13 @@ const steps: Readonly<Record<OpeningStepName, StepWords>> = {
     seen: 'O carrinho calcula o frete pela distância. O endereço só aparece para quem escolhe retirar.',
     minutes: '2 min',
   },
+  days: {
+    title: 'Dias e turnos',
+    todo: 'Em que dias e horários você entrega, e quantas entregas cabem.',
+    lead: 'Em que dias e horários você entrega, e quantas entregas cabem em cada turno.',
+    seen: 'No carrinho, a pessoa escolhe um dia e um turno entre os que você abrir. Antes disso, a loja não oferece nenhum dia.',
+    minutes: '2 min',
+  },
   payment: {
     title: 'O seu Pix',
     todo: 'A chave que recebe o dinheiro das vendas.',
@@ -67,6 +74,7 @@ const gaps: Readonly<Record<OpeningGap, string>> = {
   'seller-incomplete': 'Falta completar os dados de quem vende.',
   'origin-not-validated': 'Falta o endereço de onde as velas saem.',
   'no-delivery-price': 'Falta dizer quanto custa a entrega.',
+  'no-delivery-days': 'Falta escolher os dias e turnos de entrega.',
   'no-payment': 'Falta um jeito de receber.',
   'no-candle': 'Falta a primeira vela.',
   'candle-without-picture': 'Falta uma foto da vela.',
@@ -159,10 +167,16 @@ export const openingCopy = {
     notFound:
       'Não encontramos este endereço na cidade de São Paulo, onde o motoboy entrega. Confira a rua e o número, ou escreva o CEP. Em outra cidade, escolha “Eu combino com cada pessoa”.',
     empty: 'Escreva o endereço de onde as velas saem.',
-    more: 'Faixas de distância, pico, dias e turnos ficam em Frete Motoboy.',
+    more: 'Faixas de distância e horário de pico ficam em Frete Motoboy.',
     brazil:
       'Quer enviar também para outras cidades, pelos Correios ou por transportadora? É opcional, e dá para ligar depois.',
     toBrazil: 'Enviar para todo o Brasil',
+  },
+  days: {
+    start: 'Comece por um modelo ou digite os números. Nada vale antes de salvar.',
+    presets: { weekdays: 'De segunda a sábado', evenings: 'Noites e sábado' },
+    sameEveryDay: 'O mesmo em todos os dias',
+    sameEveryDayHint: '“O mesmo em todos os dias” repete os números da segunda-feira.',
   },
   payment: {
     current: (key: string, receiver: string) => `Hoje o dinheiro vai para ${key}, ${receiver}.`,

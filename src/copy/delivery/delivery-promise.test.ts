@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import { nextOpenSlot, openSlotsOf } from '#domain/delivery/open-slots.ts'
 import { orderByWords } from './delivery-promise.ts'
 
@@ -11,7 +11,7 @@ function saidAt(time: string, place: string | null = 'Perdizes', daysOff: string
     kind: 'day-off' as const,
     places: null,
   }))
-  const schedule = { ...DEFAULT_SCHEDULE, specialDays }
+  const schedule = { ...MONDAY_TO_SATURDAY, specialDays }
   const slot = nextOpenSlot(openSlotsOf({ schedule, taken: [], now, distanceMetres: 4200 }), now)
   return slot && orderByWords(slot, place, now)
 }

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DatedOffer } from '#domain/carriers/offers.ts'
-import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import { type DeliverySchedule, UNSET_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { users } from './accounts.ts'
@@ -47,11 +47,8 @@ export const settingsFreteMotoboy = pgTable(
     peakEndTime: time('peak_end_time').notNull(),
     /** From how much in candles the owner gives the freight away; null where they do not. */
     freeAbove: money('free_above'),
-    /** Days, shifts, cut-offs, capacities and days off. */
-    deliverySchedule: jsonb('delivery_schedule')
-      .$type<DeliverySchedule>()
-      .notNull()
-      .default(DEFAULT_SCHEDULE),
+    /** The owner's week: hours, cut-offs and capacities. No shift is open by default. */
+    deliverySchedule: jsonb('delivery_schedule').$type<DeliverySchedule>().notNull().default(UNSET_SCHEDULE),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -10,6 +10,7 @@ import {
   stockMovements,
 } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { figuresOf, shelfOf, skuOf } from './demo/candles/sizes.ts'
@@ -109,7 +110,12 @@ export async function seedCatalogue(
   return productIds
 }
 
-export async function seedCourierSettings(tx: Transaction, freight: CourierSettings) {
+/** Leaves settings alone that are there already. */
+export async function seedCourierSettings(
+  tx: Transaction,
+  freight: CourierSettings,
+  deliverySchedule: DeliverySchedule,
+) {
   await tx
     .insert(settingsFreteMotoboy)
     .values({
@@ -127,6 +133,7 @@ export async function seedCourierSettings(tx: Transaction, freight: CourierSetti
       peakUpchargePct: freight.peakUpchargePct,
       peakStartTime: freight.peakStartTime,
       peakEndTime: freight.peakEndTime,
+      deliverySchedule,
     })
     .onConflictDoNothing()
 }

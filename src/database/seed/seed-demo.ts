@@ -7,6 +7,7 @@ import { shopSettings } from '#database/schema/settings.ts'
 import { preselectedVariant } from '#domain/catalogue/variants.ts'
 import { openingValues } from '#domain/opening/opening.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
+import { demoSchedule } from './demo/freight-settings.ts'
 import { demoRooms } from './demo/pages/collection-rooms.ts'
 import { demoSettings } from './demo/shop-settings.ts'
 import { seedCarriers } from './seed-carriers.ts'
@@ -59,7 +60,7 @@ export async function seedDemo(
     await seedReviews(tx, demoContent, { productIds, images, now })
     await seedSubscribers(tx, demoContent, now)
     await seedRestockRequests(tx, demoContent, { now, productIds })
-    await seedCourierSettings(tx, demoContent.freight)
+    await seedCourierSettings(tx, demoContent.freight, demoSchedule)
     await seedCarriers(tx)
     await seedNotices(tx, now)
     await seedCoupons(tx, now)

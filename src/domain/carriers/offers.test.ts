@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { STATES } from '#domain/address/states.ts'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import type { SpecialDays } from '#domain/delivery/workshop-calendar.ts'
 import { datedOffers, leavingDay, leavingOn } from './offers.ts'
 import type { Parcel } from './packing.ts'
 import { offersFromRates, proposedRates, type Rate, rateFaults, WEIGHT_BANDS } from './rate-table.ts'
 
-const week = (...specialDays: SpecialDays[]) => ({ ...DEFAULT_SCHEDULE, specialDays })
+const week = (...specialDays: SpecialDays[]) => ({ ...MONDAY_TO_SATURDAY, specialDays })
 const rest = (from: string, until: string | null) =>
   ({ kind: 'vacation', from, until, places: null }) satisfies SpecialDays
 

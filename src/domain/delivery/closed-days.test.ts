@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryDayFrom, expectedDay } from './closed-days.ts'
-import { DEFAULT_SCHEDULE } from './delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from './delivery-schedule.ts'
 
 describe('the day a customer is told', () => {
   const estimatedDeliveryDate = new Date('2026-11-22T15:00:00Z')
@@ -17,7 +17,7 @@ describe('the day a customer is told', () => {
   it('is the next open day of the workshop where its calendar is known', () => {
     const rest = { from: '2026-11-20', until: '2026-11-25', kind: 'day-off', places: null } as const
     const order = { promisedDay: null, estimatedDeliveryDate }
-    expect(expectedDay(order, { ...DEFAULT_SCHEDULE, specialDays: [rest] })).toBe('2026-11-26')
+    expect(expectedDay(order, { ...MONDAY_TO_SATURDAY, specialDays: [rest] })).toBe('2026-11-26')
   })
 
   it('moves past several days without delivery', () => {

@@ -16,7 +16,7 @@ import {
   openSlotNear,
   slotBefore,
 } from './delivery-days.ts'
-import { DEFAULT_SCHEDULE, scheduleFaults } from './delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY, scheduleFaults } from './delivery-schedule.ts'
 import { fitsInto } from './free-places.ts'
 import { nextOpenSlot, openSlotsOf } from './open-slots.ts'
 import { SHIFTS } from './shifts.ts'
@@ -28,7 +28,7 @@ import {
   withEntry,
 } from './workshop-calendar.ts'
 
-const schedule: WorkSchedule = { ...DEFAULT_SCHEDULE, specialDays: [] }
+const schedule: WorkSchedule = { ...MONDAY_TO_SATURDAY, specialDays: [] }
 const days = (kind: SpecialDays['kind'], from: string, until: string | null = from): SpecialDays => ({
   from,
   until,

@@ -7,43 +7,69 @@ export interface CutOff {
   readonly dayBefore: boolean
 }
 
+type Places = Readonly<Record<Shift, number>>
+
 /** The owner's week, when they deliver and how much fits: one number per weekday and shift is switch and capacity, and 0 means no delivery. */
 export interface DeliverySchedule {
   readonly hours: Readonly<Record<Shift, Hours>>
   readonly cutOff: Readonly<Record<Shift, CutOff>>
   /** By weekday, Sunday first. */
-  readonly capacity: readonly Readonly<Record<Shift, number>>[]
+  readonly capacity: readonly Places[]
   readonly capacityUnit: 'orders' | 'kilometres'
   /** Hours between the order and the beginning of its shift, at least. */
   readonly preparationHours: number
 }
 
-const weekday = { morning: 6, afternoon: 8, evening: 6 }
+const hours: DeliverySchedule['hours'] = {
+  morning: { from: '08:00', until: '11:00' },
+  afternoon: { from: '13:00', until: '17:00' },
+  evening: { from: '19:00', until: '22:00' },
+}
+const cutOff: DeliverySchedule['cutOff'] = {
+  morning: { time: '18:00', dayBefore: true },
+  afternoon: { time: '11:00', dayBefore: false },
+  evening: { time: '16:00', dayBefore: false },
+}
+const noPlaces = { morning: 0, afternoon: 0, evening: 0 }
+const everyDay = <Places>(places: Places): Places[] => Array.from({ length: 7 }, () => places)
 
-/** What a shop begins with; the owner edits it. */
-export const DEFAULT_SCHEDULE: DeliverySchedule = {
-  hours: {
-    morning: { from: '08:00', until: '11:00' },
-    afternoon: { from: '13:00', until: '17:00' },
-    evening: { from: '19:00', until: '22:00' },
-  },
-  cutOff: {
-    morning: { time: '18:00', dayBefore: true },
-    afternoon: { time: '11:00', dayBefore: false },
-    evening: { time: '16:00', dayBefore: false },
-  },
-  capacity: [
-    { morning: 0, afternoon: 0, evening: 0 },
-    weekday,
-    weekday,
-    weekday,
-    weekday,
-    weekday,
-    { morning: 6, afternoon: 8, evening: 0 },
-  ],
+/** A new shop's schedule: no shift has a place, so no day is offered until the owner chooses some. */
+export const UNSET_SCHEDULE: DeliverySchedule = {
+  hours,
+  cutOff,
+  capacity: everyDay(noPlaces),
   capacityUnit: 'orders',
   preparationHours: 1,
 }
+
+/** By weekday, Sunday first. */
+const week = (sunday: Places, weekdays: Places, saturday: Places) => [
+  sunday,
+  ...everyDay(weekdays).slice(0, 5),
+  saturday,
+]
+
+const busyDay = { morning: 6, afternoon: 8, evening: 6 }
+
+/** The first preset, and the demo's week. */
+export const MONDAY_TO_SATURDAY: DeliverySchedule = {
+  ...UNSET_SCHEDULE,
+  capacity: week(noPlaces, busyDay, { ...busyDay, evening: 0 }),
+}
+
+/** For an owner who makes candles beside another job. */
+const EVENINGS_AND_SATURDAY: DeliverySchedule = {
+  ...UNSET_SCHEDULE,
+  capacity: week(noPlaces, { ...noPlaces, evening: 3 }, { morning: 4, afternoon: 4, evening: 0 }),
+}
+
+/** What the owner may start from when the shop opens; nothing of it holds until they save it. */
+export const SCHEDULE_PRESETS = {
+  weekdays: MONDAY_TO_SATURDAY,
+  evenings: EVENINGS_AND_SATURDAY,
+} as const satisfies Record<string, DeliverySchedule>
+
+export type SchedulePreset = keyof typeof SCHEDULE_PRESETS
 
 export const LARGEST_CAPACITY = 999
 const LONGEST_PREPARATION_HOURS = 72

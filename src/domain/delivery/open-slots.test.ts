@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SCHEDULE } from './delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from './delivery-schedule.ts'
 import { nextOpenSlot, openSlotsOf, slotChangesAt } from './open-slots.ts'
 
 const at = (text: string) => new Date(`${text}-03:00`)
 const slotsAt = (now: string) =>
   openSlotsOf({
-    schedule: { ...DEFAULT_SCHEDULE, specialDays: [] },
+    schedule: { ...MONDAY_TO_SATURDAY, specialDays: [] },
     taken: [],
     now: at(now),
     distanceMetres: 4200,

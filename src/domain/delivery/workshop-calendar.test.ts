@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
-import { DEFAULT_SCHEDULE } from './delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from './delivery-schedule.ts'
 import {
   type CalendarEntry,
   ENTRY_KINDS,
@@ -48,8 +48,8 @@ describe('the calendar of the workshop', () => {
   })
 
   it('offers a Sunday the places of the Saturday before it, and a holiday those of its weekday', () => {
-    expect(proposedPlaces(DEFAULT_SCHEDULE, '2026-12-13')).toEqual(DEFAULT_SCHEDULE.capacity[6])
-    expect(proposedPlaces(DEFAULT_SCHEDULE, '2026-12-25')).toEqual(DEFAULT_SCHEDULE.capacity[5])
+    expect(proposedPlaces(MONDAY_TO_SATURDAY, '2026-12-13')).toEqual(MONDAY_TO_SATURDAY.capacity[6])
+    expect(proposedPlaces(MONDAY_TO_SATURDAY, '2026-12-25')).toEqual(MONDAY_TO_SATURDAY.capacity[5])
   })
 
   it.each([

@@ -6,6 +6,8 @@ export interface OpeningFacts {
   readonly origin: 'none' | 'written' | 'found'
   /** 'priced': the courier, for the owner's price; 'arranged': they bring them themselves and ask nothing for it, by their own word. */
   readonly delivery: 'none' | 'priced' | 'arranged'
+  /** At least one shift of the owner's week has a place. */
+  readonly hasDeliveryDays: boolean
   readonly canBePaid: boolean
   readonly candle: 'none' | 'without-picture' | 'without-stock' | 'ready'
   readonly isMailProven: boolean
@@ -13,13 +15,23 @@ export interface OpeningFacts {
   readonly hasTested: boolean
 }
 
-export const OPENING_STEPS = ['seller', 'delivery', 'payment', 'candle', 'mail', 'house', 'test'] as const
+export const OPENING_STEPS = [
+  'seller',
+  'delivery',
+  'days',
+  'payment',
+  'candle',
+  'mail',
+  'house',
+  'test',
+] as const
 export type OpeningStepName = (typeof OPENING_STEPS)[number]
 
 export type OpeningGap =
   | 'seller-incomplete'
   | 'origin-not-validated'
   | 'no-delivery-price'
+  | 'no-delivery-days'
   | 'no-payment'
   | 'no-candle'
   | 'candle-without-picture'
@@ -49,6 +61,7 @@ export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
       ...(hasOrigin(facts) ? [] : (['origin-not-validated'] as const)),
       ...(facts.delivery === 'none' ? (['no-delivery-price'] as const) : []),
     ]),
+    needed('days', facts.hasDeliveryDays ? [] : ['no-delivery-days']),
     needed('payment', facts.canBePaid ? [] : ['no-payment']),
     needed('candle', candleGaps[facts.candle]),
     needed('mail', facts.isMailProven ? [] : ['mail-not-proven']),

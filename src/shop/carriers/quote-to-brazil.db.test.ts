@@ -54,6 +54,7 @@ beforeEach(async () => {
   questions.length = 0
   await db.transaction(seedCarriers)
   await db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
+  await db.insert(settingsFreteMotoboy).values({ ...SEED_SETTINGS, origemAddress: '' })
 })
 
 const quote = async (productId: string, quantity = 1, variantId: string | null = null) =>
@@ -157,7 +158,7 @@ describe('with an account at a service that sells labels', () => {
   }
 
   async function connected() {
-    await db.insert(settingsFreteMotoboy).values(SEED_SETTINGS)
+    await db.update(settingsFreteMotoboy).set(SEED_SETTINGS)
     await db.insert(carrierAccounts).values({ provider: 'melhor-envio', sealedTokens: 'sealed' })
     return newCandle(measured)
   }
@@ -201,7 +202,7 @@ describe('with an account at a service that sells labels', () => {
 
   it('the service is not asked while the owner has not said where parcels come from', async () => {
     const productId = await connected()
-    await db.delete(settingsFreteMotoboy)
+    await db.update(settingsFreteMotoboy).set({ origemAddress: '' })
     expect(await quote(productId)).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })
     expect(questions).toEqual([])
   })

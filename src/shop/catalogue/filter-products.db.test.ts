@@ -148,7 +148,11 @@ test('a price or a size that no candle has offers other candles', async () => {
 })
 
 test('without a note lists the candles that lack it, and never scented candles for a wish without scent', async () => {
-  await addCandle({ name: 'Canela & Laranja', specifications: { Topo: 'Canela' }, description: 'Sem parafina' })
+  await addCandle({
+    name: 'Canela & Laranja',
+    specifications: { Topo: 'Canela' },
+    description: 'Sem parafina',
+  })
   await addCandle({ name: 'Figo', specifications: { Topo: 'Figo' }, description: 'Sem perfume forte.' })
   expect(await namesFound({ search: 'sem canela' })).toEqual(['Figo'])
   expect(await namesFound({ search: 'vela sem parafina' })).toEqual(['Canela & Laranja'])

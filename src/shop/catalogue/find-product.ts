@@ -99,9 +99,11 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
   }
 }
 
-/** What is ready on a closed day comes on the next open one. */
+/** What is ready on a closed day comes on the next open one. Without one, as before the owner chose their days, no pour is offered. */
 export function withDeliveryDay(schedule: WorkSchedule, pour: NextPour | null) {
-  return pour && { ...pour, deliveryFrom: openDayFrom(schedule, pour.readyOn) ?? pour.readyOn }
+  if (!pour) return null
+  const deliveryFrom = openDayFrom(schedule, pour.readyOn)
+  return deliveryFrom === null ? null : { ...pour, deliveryFrom }
 }
 
 const RELATED = 4

@@ -15,9 +15,7 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 
 await database.pool.query(`
-  insert into settings_frete_motoboy
-    (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
-  values (true, 'Rua Harmonia, 500', 12, 2.2, 2, 1.8, 1.6, '17:00', '20:00')`)
+  update settings_frete_motoboy set enabled = true, origem_address = 'Rua Harmonia, 500', base_price = 12, tier1_rate = 2.2, tier2_rate = 2, tier3_rate = 1.8, tier4_rate = 1.6`)
 
 const breakdown = { base: 12, kmTiers: [], handling: 3 }
 let customer: { id: string; email: string }

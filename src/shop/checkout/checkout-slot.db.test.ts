@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
@@ -26,18 +26,16 @@ const tomorrowMorning: DeliverySlot = { day: '2026-11-13', shift: 'morning' }
 const tomorrowAfternoon: DeliverySlot = { day: '2026-11-13', shift: 'afternoon' }
 
 await pool.query(`
-  insert into settings_frete_motoboy
-    (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
-  values (false, 'Rua Harmonia, 500', 12, 2.2, 2, 1.8, 1.6, '17:00', '20:00')`)
+  update settings_frete_motoboy set origem_address = 'Rua Harmonia, 500', base_price = 12, tier1_rate = 2.2, tier2_rate = 2, tier3_rate = 1.8, tier4_rate = 1.6`)
 
 async function setCapacity(places: number) {
-  const capacity = DEFAULT_SCHEDULE.capacity.map(() => ({
+  const capacity = MONDAY_TO_SATURDAY.capacity.map(() => ({
     morning: places,
     afternoon: places,
     evening: places,
   }))
   await pool.query('update settings_frete_motoboy set delivery_schedule = $1', [
-    JSON.stringify({ ...DEFAULT_SCHEDULE, capacity }),
+    JSON.stringify({ ...MONDAY_TO_SATURDAY, capacity }),
   ])
 }
 

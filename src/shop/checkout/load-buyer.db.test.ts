@@ -12,9 +12,7 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 
 await database.pool.query(`
-  insert into settings_frete_motoboy
-    (enabled, origem_address, origem_lat, origem_lng, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
-  values (true, 'Rua Harmonia, 500', -23.55, -46.68, 12, 2.2, 2, 1.8, 1.6, '17:00', '20:00')`)
+  update settings_frete_motoboy set enabled = true, origem_address = 'Rua Harmonia, 500', origem_lat = -23.55, origem_lng = -46.68, base_price = 12, tier1_rate = 2.2, tier2_rate = 2, tier3_rate = 1.8, tier4_rate = 1.6`)
 
 let customer: { id: string; email: string }
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { DeliveryConstraints } from '#domain/delivery/delivery-days.ts'
-import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import { type DeliverySchedule, UNSET_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { TakenPlaces } from '#domain/delivery/free-places.ts'
 import type { CalendarEntry, WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -19,7 +19,7 @@ function workSchedule({ schedule, calendar, courierPause }: StoredSchedule): Wor
     calendar: calendar ?? [],
     values: { courierPause: { selling: '', until: '', ...courierPause } },
   })
-  return { ...(schedule ?? DEFAULT_SCHEDULE), specialDays }
+  return { ...(schedule ?? UNSET_SCHEDULE), specialDays }
 }
 
 /** The owner's week with the calendar of their workshop, as a part of another statement. */

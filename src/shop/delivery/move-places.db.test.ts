@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { loadDeliveryConstraints } from './load-delivery-constraints.ts'
@@ -10,9 +10,9 @@ const now = new Date('2026-11-16T12:00:00Z')
 const monday: DeliverySlot = { day: '2026-11-16', shift: 'afternoon' }
 const tuesday: DeliverySlot = { day: '2026-11-17', shift: 'morning' }
 const schedule = {
-  ...DEFAULT_SCHEDULE,
+  ...MONDAY_TO_SATURDAY,
   specialDays: [],
-  capacity: DEFAULT_SCHEDULE.capacity.map(() => ({ morning: 2, afternoon: 1, evening: 0 })),
+  capacity: MONDAY_TO_SATURDAY.capacity.map(() => ({ morning: 2, afternoon: 1, evening: 0 })),
 }
 
 const holderOf = ({ day, shift }: DeliverySlot, metres: number | null) => ({

@@ -28,9 +28,7 @@ const tonight = { day: '2026-11-12', shift: 'evening' } as const
 const tomorrow = { day: '2026-11-13', shift: 'afternoon' } as const
 
 await pool.query(`
-  insert into settings_frete_motoboy
-    (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
-  values (false, 'Rua Harmonia, 500', 12, 2.2, 2, 1.8, 1.6, '17:00', '20:00')`)
+  update settings_frete_motoboy set origem_address = 'Rua Harmonia, 500', base_price = 12, tier1_rate = 2.2, tier2_rate = 2, tier3_rate = 1.8, tier4_rate = 1.6`)
 
 async function close(entries: readonly Pick<CalendarEntry, 'kind' | 'from' | 'until'>[]) {
   const values = { entries: entries.map((entry) => ({ ...entry, places: null, note: '' })) }

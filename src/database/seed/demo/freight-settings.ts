@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 
 const origin: GeoPoint = { lat: -23.5539, lng: -46.6891 }
@@ -19,3 +20,5 @@ export const demoFreightSettings = {
   peakEndTime: '20:00',
   freeAbove: null,
 } satisfies CourierSettings
+
+export const demoSchedule = MONDAY_TO_SATURDAY

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { MONDAY_TO_SATURDAY } from '#domain/delivery/delivery-schedule.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadCourier } from '#shop/freight/load-courier-settings.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -14,7 +14,7 @@ const actor = { id: randomUUID(), name: 'Helena' }
 it('keeps the schedule, tells who changed it, and refuses an outdated form', async () => {
   const before = await loadCourier(shop)
   if (!before) throw new Error('no settings')
-  const wanted = { ...DEFAULT_SCHEDULE, preparationHours: 3 }
+  const wanted = { ...MONDAY_TO_SATURDAY, preparationHours: 3 }
   const save = (version: number, schedule = wanted) =>
     saveDeliverySchedule(shop, { schedule, version, actor })
   expect(await save(before.version)).toMatchObject({ ok: true })
@@ -26,7 +26,7 @@ it('keeps the schedule, tells who changed it, and refuses an outdated form', asy
 })
 
 it('refuses what cannot be kept', async () => {
-  const schedule = { ...DEFAULT_SCHEDULE, preparationHours: -1 }
+  const schedule = { ...MONDAY_TO_SATURDAY, preparationHours: -1 }
   expect(await saveDeliverySchedule(shop, { schedule, version: 2, actor })).toMatchObject({
     code: 'invalid',
     details: { faults: ['preparation'] },

@@ -33,7 +33,10 @@ export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>
   return { opening, steps: openingSteps(facts), subscribers }
 }
 
-type Known = Pick<OpeningFacts, 'origin' | 'delivery' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'>
+type Known = Pick<
+  OpeningFacts,
+  'origin' | 'delivery' | 'hasDeliveryDays' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'
+>
 
 /** One statement. */
 async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
@@ -46,6 +49,8 @@ async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscriber
         when exists (select 1 from shop_settings where section = 'arrangedDelivery') then 'arranged'
         else 'none'
       end as "delivery",
+      coalesce((select jsonb_path_exists(delivery_schedule, '$.capacity[*].* ? (@ > 0)')
+        from settings_frete_motoboy), false) as "hasDeliveryDays",
       case
         when not exists (select 1 from products where active) then 'none'
         when not exists (select 1 from products where active and cardinality(images) > 0) then 'without-picture'

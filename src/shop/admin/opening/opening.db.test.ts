@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MONDAY_TO_SATURDAY, SCHEDULE_PRESETS } from '#domain/delivery/delivery-schedule.ts'
+import { saveDeliverySchedule } from '#shop/admin/freight/save-delivery-schedule.ts'
+import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -57,6 +60,8 @@ async function fillSteps() {
   }
   await pool.query(`insert into shop_settings (section, "values") values ('contact', $1)`, [contact])
   await delivery()
+  const schedule = MONDAY_TO_SATURDAY
+  await saveDeliverySchedule(shop, { schedule, version: await versionOfDelivery(), actor })
   await fixture.newCandle({ stock: 3 })
   const owner = await fixture.newCustomer()
   await sendMailProof(shop, { userId: owner.id })
@@ -181,6 +186,20 @@ describe('each step', () => {
       version: 1,
     } as const
     expect(await setUpDelivery(shop, { ...outdated, actor })).toMatchObject({ code: 'changed-meanwhile' })
+  })
+
+  it('offers no delivery day until the owner chose their days and shifts', async () => {
+    const { id: userId } = await fixture.newCustomer()
+    const offered = async () =>
+      (await loadBuyer(shop, { userId })).calendar.days.filter(({ shifts }) => shifts.length > 0)
+    expect(await gaps()).toContain('no-delivery-days')
+    expect(await offered()).toEqual([])
+    const schedule = SCHEDULE_PRESETS.evenings
+    expect(await saveDeliverySchedule(shop, { schedule, version: await versionOfDelivery(), actor })).toEqual(
+      { ok: true, value: undefined },
+    )
+    expect(await gaps()).not.toContain('no-delivery-days')
+    expect((await offered()).length).toBeGreaterThan(0)
   })
 
   it('takes an address in another city as it is written, unless a courier has to find it', async () => {

@@ -1,3 +1,5 @@
+// Offered to: admin/opening
+
 import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
 import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
 import { Note } from '#web/kit/feedback/note.tsx'

@@ -1,3 +1,5 @@
+// Offered to: admin/opening
+
 import { z } from 'zod'
 import { courierSettingsCopy as courierWords } from '#copy/admin/courier-settings.ts'
 import { scheduleCopy as words } from '#copy/delivery/delivery-schedule.ts'
@@ -12,7 +14,7 @@ import { readScheduleDraft } from './schedule-draft.ts'
 const typed = textUpTo(10)
 const cutOffDay = z.enum(['same', 'before']).catch('same')
 
-const scheduleFormSchema = z.object({
+export const scheduleFormSchema = z.object({
   version: seenNumber,
   morningFrom: typed,
   morningUntil: typed,
@@ -30,7 +32,7 @@ const scheduleFormSchema = z.object({
   capacityUnit: z.enum(['orders', 'kilometres']).catch('orders'),
   preparationHours: typed,
 })
-type ScheduleForm = z.output<typeof scheduleFormSchema>
+export type ScheduleForm = z.output<typeof scheduleFormSchema>
 
 export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
 
@@ -46,7 +48,7 @@ export const scheduleIntent = intent({
     result.ok ? {} : { scheduleFaults: result.code === 'invalid' ? result.details.faults : [] },
 })
 
-function scheduleOf(sent: ScheduleForm) {
+export function scheduleOf(sent: ScheduleForm) {
   const { capacity, capacityUnit, preparationHours } = sent
   return readScheduleDraft({
     shifts: {
@@ -75,7 +77,7 @@ function scheduleOf(sent: ScheduleForm) {
   })
 }
 
-function problemOf(refusal: SaveScheduleRefusal): string {
+export function problemOf(refusal: SaveScheduleRefusal): string {
   if (refusal.code === 'changed-meanwhile') return courierWords.changedMeanwhile
   if (refusal.code === 'not-set-up') return courierWords.none
   return refusal.details.faults.map((fault) => words.faults[fault]).join(' ')

@@ -1,3 +1,5 @@
+// Offered to: admin/opening
+
 import type { DeliverySchedule, ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
 import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
 

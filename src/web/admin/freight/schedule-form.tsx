@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy } from '#copy/admin/courier-settings.ts'
@@ -8,21 +7,15 @@ import { fromWallMinutes, wallNow } from '#domain/calendar.ts'
 import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import { scheduleFaults } from '#domain/delivery/delivery-schedule.ts'
 import { placesLeft, type TakenPlaces } from '#domain/delivery/free-places.ts'
-import { SHIFTS, type Shift } from '#domain/delivery/shifts.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { SelectField } from '#web/kit/form/select-field.tsx'
-import { TextField } from '#web/kit/form/text-field.tsx'
 import { useDraft } from '#web/kit/form/use-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
 import type { ScheduleAnswer } from './schedule-action.server.ts'
-import type { SchedulePanel } from './schedule-draft.ts'
-import { readScheduleDraft, type ShiftDraft, scheduleDraft } from './schedule-draft.ts'
-
-/** Typed as '17:00', like the peak hours. */
-const clock = { numeric: true, maxLength: 5, autoComplete: 'off', inputMode: 'numeric' } as const
+import { readScheduleDraft, scheduleDraft } from './schedule-draft.ts'
+import { ShiftHours } from './shift-hours.tsx'
 
 interface ScheduleExampleProps {
   schedule: WorkSchedule
@@ -99,77 +92,5 @@ function ScheduleExample({ schedule, taken, now, isValid }: ScheduleExampleProps
       {words.example(today, time)} <b>{words.exampleSlot(slot, today)}</b>.{' '}
       {words.left(placesLeft(schedule, slot, taken), schedule.capacityUnit)}
     </Note>
-  )
-}
-
-/** The hours of each shift and until when an order is taken for it; `children` explain it by an example. */
-function ShiftHours({ draft, faults, change, children }: SchedulePanel & { children: ReactNode }) {
-  const set = (shift: Shift, changed: Partial<ShiftDraft>) =>
-    change({ shifts: { ...draft.shifts, [shift]: { ...draft.shifts[shift], ...changed } } })
-  const faultOf = (fault: keyof typeof words.faults) => (faults.includes(fault) ? words.faults[fault] : null)
-  return (
-    <section className="panel" aria-labelledby="turnos-horas">
-      <div className="panel__head">
-        <h2 id="turnos-horas">{words.hours}</h2>
-      </div>
-      <p className="hint">{words.hoursHint}</p>
-      {SHIFTS.map((shift) => {
-        const { from, until, cutOff, cutOffDay } = draft.shifts[shift]
-        const hoursFault = faultOf(`${shift}-hours`)
-        return (
-          <fieldset key={shift} className="shift-hours">
-            <legend>{words.names[shift]}</legend>
-            <TextField
-              {...clock}
-              label={words.from}
-              name={`${shift}From`}
-              value={from}
-              error={hoursFault}
-              onChange={({ target }) => set(shift, { from: target.value })}
-            />
-            <TextField
-              {...clock}
-              label={words.until}
-              name={`${shift}Until`}
-              value={until}
-              onChange={({ target }) => set(shift, { until: target.value })}
-            />
-            <TextField
-              {...clock}
-              label={words.cutOff}
-              name={`${shift}CutOff`}
-              value={cutOff}
-              error={faultOf(`${shift}-cut-off`)}
-              onChange={({ target }) => set(shift, { cutOff: target.value })}
-            />
-            <SelectField
-              label={words.cutOffDay}
-              name={`${shift}CutOffDay`}
-              value={cutOffDay}
-              onChange={({ target }) =>
-                set(shift, { cutOffDay: target.value === 'before' ? 'before' : 'same' })
-              }
-              options={(['same', 'before'] as const).map((value) => ({
-                value,
-                label: words.cutOffDays[value],
-              }))}
-            />
-          </fieldset>
-        )
-      })}
-      <TextField
-        label={words.preparation}
-        hint={words.preparationHint}
-        name="preparationHours"
-        numeric
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        value={draft.preparationHours}
-        error={faultOf('preparation')}
-        onChange={({ target }) => change({ preparationHours: target.value })}
-      />
-      {children}
-    </section>
   )
 }

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { formatAmount } from '#domain/catalogue/editing/field-kinds.ts'
+import { UNSET_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { OpeningStepName } from '#domain/opening/opening-steps.ts'
 import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
 import { findFirstCandle } from '#shop/admin/opening/find-first-candle.ts'
 import { findMailProof } from '#shop/admin/opening/prove-mail.ts'
 import { isArranged } from '#shop/admin/opening/set-up-delivery.ts'
-import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import { loadCourier, loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { customerOf } from '#web/server/request/context.server.ts'
@@ -29,6 +30,10 @@ export async function loadStep(
     }
     case 'delivery':
       return { name, ...(await deliveryOf(shop)) }
+    case 'days': {
+      const courier = await loadCourier(shop)
+      return { name, schedule: courier?.calendar.schedule ?? UNSET_SCHEDULE, version: courier?.version ?? 0 }
+    }
     case 'payment':
       return { name, ...(await paymentOf(shop)) }
     case 'candle':

@@ -32,7 +32,7 @@ export async function setDelivery(
       ...(!isCourierPrice(perKilometre) && { perKilometre: rateWrong }),
     })
   const set = await setUpDelivery(shop, { ...sent, basePrice, perKilometre, version, actor })
-  if (set.ok) return savedAndOn('payment', (set.value.isFound ? found : written)(set.value.address))
+  if (set.ok) return savedAndOn('days', (set.value.isFound ? found : written)(set.value.address))
   if (set.code === 'not-found') return wrong(sent, { address: notFound })
   if (set.code === 'empty') return wrong(sent, { address: empty })
   if (set.code === 'price-missing') return wrong(sent, { base: priceMissing })

@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#copy/admin/opening.ts'
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
+import { saveDeliverySchedule } from '#shop/admin/freight/save-delivery-schedule.ts'
 import { proveMail, sendMailProof } from '#shop/admin/opening/prove-mail.ts'
 import { changePixKey } from '#shop/admin/settings/change-pix-key.ts'
 import { saveSettings } from '#shop/admin/settings/save-settings.ts'
@@ -10,6 +11,7 @@ import { adminAction, intent } from '#web/admin/admin-action.server.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { problemOf, scheduleFormSchema, scheduleOf } from '../freight/schedule-action.server.ts'
 import { addCandle, candleSchema } from './add-candle.server.ts'
 import { deliverySchema, setDelivery } from './set-delivery.server.ts'
 import { failedWith, type StepAnswer, savedAndOn, textsOf, wrong } from './step-answer.server.ts'
@@ -43,6 +45,15 @@ export const stepIntents = {
     // It asks a service for the address.
     inSteps: true,
     answer: setDelivery,
+  }),
+  days: intent({
+    schema: scheduleFormSchema,
+    failed: failedWith,
+    async answer(sent, { shop, actor }) {
+      const { version } = sent
+      const saved = await saveDeliverySchedule(shop, { schedule: scheduleOf(sent), version, actor })
+      return saved.ok ? savedAndOn('payment') : wrong({}, {}, problemOf(saved))
+    },
   }),
   payment: intent({
     schema: z.object({ version: seenNumber, key: typed, receiver: typed, city: typed }),

@@ -22,11 +22,13 @@ interface StepFormProps {
   /** The version that the owner saw, where the step has one. */
   version?: number
   hasFile?: boolean
+  /** The step's fields have panels of their own, and their state is React's: no draft is kept of them. */
+  hasOwnPanels?: boolean
   children: (field: StepField) => ReactNode
 }
 
 /** The form of one step: kept while the owner types, and onward when it is saved. 'Depois' leaves it as it is. */
-export function StepForm({ step, values, version, hasFile, children }: StepFormProps) {
+export function StepForm({ step, values, version, hasFile, hasOwnPanels, children }: StepFormProps) {
   const fetcher = useFetcher<StepAnswer>()
   const posted = useActionData<StepAnswer>()
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +53,7 @@ export function StepForm({ step, values, version, hasFile, children }: StepFormP
   })
   return (
     <fetcher.Form
-      ref={form}
+      ref={hasOwnPanels ? undefined : form}
       method="post"
       action={stepPath(step)}
       encType={hasFile ? 'multipart/form-data' : undefined}
@@ -61,7 +63,7 @@ export function StepForm({ step, values, version, hasFile, children }: StepFormP
       <input type="hidden" name="intent" value={step} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {posted?.toast && !fetcher.data && <Note tone="danger">{posted.toast.title}</Note>}
-      <div className="panel">{children(field)}</div>
+      {hasOwnPanels ? children(field) : <div className="panel">{children(field)}</div>}
       <div className="steps__foot">
         <LinkButton to={pathTo('adminOpening')} variant="ghost">
           {words.later}

@@ -5,6 +5,7 @@ import type { OpeningStepName } from '#domain/opening/opening-steps.ts'
 export const stepAddresses = {
   seller: 'quem-vende',
   delivery: 'entrega',
+  days: 'dias',
   payment: 'pix',
   candle: 'vela',
   mail: 'e-mail',

@@ -8,6 +8,7 @@ import { privateMeta } from '#web/kit/seo/page-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/step-route.ts'
 import { CandleStep } from './candle-step.tsx'
+import { DaysStep } from './days-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { loadStep } from './load-step.server.ts'
 import { MailStep } from './mail-step.tsx'
@@ -63,6 +64,8 @@ function StepBody({ step }: { step: LoadedStep }) {
       return <SellerStep {...step} />
     case 'delivery':
       return <DeliveryStep {...step} />
+    case 'days':
+      return <DaysStep {...step} />
     case 'payment':
       return <PaymentStep {...step} />
     case 'candle':

@@ -118,9 +118,7 @@ describe('the day of an order that is written down', () => {
 
 const setWorkshop = () =>
   database.pool.query(
-    `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate,
-       peak_start_time, peak_end_time)
-     values (false, 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', 12, 2, 2, 2, 2, '17:00', '20:00')`,
+    `update settings_frete_motoboy set origem_address = 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', base_price = 12, tier1_rate = 2, tier2_rate = 2, tier3_rate = 2, tier4_rate = 2`,
   )
 
 describe('an order that the owner has been paid for', () => {
