@@ -31,6 +31,17 @@ test('every public page is accessible, and comes to life without a word on the c
   }
 })
 
+test('the home page shows its candles in two columns at every width', async ({ page }) => {
+  await page.goto('/')
+  const grid = page.locator('.lines .grid')
+  for (const width of [390, 800, 1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const columns = await grid.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' '))
+    expect(columns, `${width} px`).toHaveLength(2)
+    if (width >= 1440) expect(Number.parseFloat(columns[0] ?? '')).toBeGreaterThan(400)
+  }
+})
+
 test('looking for a candle: search, filter, sort, and the address tells it all', async ({ page }) => {
   await page.goto('/produtos')
   const status = page.getByRole('main').getByRole('status')

@@ -126,7 +126,7 @@ function OurLines({
               key={product.id}
               product={product}
               heading="h3"
-              sizes="(min-width: 75rem) 19rem, (min-width: 62rem) 33vw, 46vw"
+              sizes="(min-width: 82.5rem) 28rem, (min-width: 62rem) 33vw, 46vw"
             />
           ))}
         </div>
