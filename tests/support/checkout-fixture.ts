@@ -274,7 +274,7 @@ export async function openCheckoutFixture(
       const keys = await keysInQueue(db, `%${orderId}%`)
       return keys
         .filter((key) => key.startsWith('owner-') === toOwner)
-        .map((key) => key.replace(orderId, '*'))
+        .map((key) => key.replace(orderId, '*').replace(/:\d{13}$/, ''))
     },
 
     async openFindings(): Promise<string[]> {

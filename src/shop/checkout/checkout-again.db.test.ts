@@ -122,6 +122,7 @@ describe('the same customer at the checkout again', () => {
       pending_provider_action: null,
       stock_held: false,
     })
+    expect(await fixture.messagesAbout(first.orderId)).toEqual(['order-status-notice:*:replaced'])
     expect(await fixture.movementsOf(first.orderId)).toEqual([
       ['hold', -3],
       ['release', 3],

@@ -159,7 +159,7 @@ async function placeOrder(
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
 
   const replaced = earlier
-    ? await giveWay(tx, earlier, { owesCancel: !isClosed(earlier, cleared), now })
+    ? await giveWay(shop, tx, earlier, { owesCancel: !isClosed(earlier, cleared), now })
     : null
   const order = await writeOrder(tx, { ...fresh, ...promise.value }, { lines: items, coupon })
   if (gift) await writeOrderGift(tx, order.id, gift)
@@ -187,12 +187,13 @@ export const isCovered = ({ paymentProvider }: { paymentProvider: string }) => p
 
 /** Its units and its place went to the new order already. */
 function giveWay(
+  shop: Shop,
   tx: Transaction,
   earlier: OrderRow,
   { owesCancel, now }: { owesCancel: boolean; now: Date },
 ): Promise<OrderRow> {
   const reason = isOver(earlier, now) ? 'expired' : 'replaced'
-  return closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel, now })
+  return closeOpenOrder(shop, tx, { ...earlier, placeHeld: false }, { reason, owesCancel, now })
 }
 
 const isClosed = ({ paymentReference }: OrderRow, { closedPayments }: ClearedWay) =>

@@ -172,12 +172,15 @@ describe('buying with Pix', () => {
     })
     expect(await order(sale)).toMatchObject({ payment_status: 'failed', cancel_reason: 'expired' })
     expect(await fixture.eventsOf(sale.started.orderId)).toEqual(['placed', 'expired'])
-    expect(await fixture.messagesAbout(sale.started.orderId)).toEqual(['payment-refused:*:pix-expired'])
+    expect(await fixture.messagesAbout(sale.started.orderId)).toEqual([
+      'order-status-notice:*:expired',
+      'payment-refused:*:pix-expired',
+    ])
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     await expireHolds(shop)
     await runProviderActions(shop)
     expect(await order(sale)).toMatchObject({ pending_provider_action: null })
-    expect(await fixture.messagesAbout(sale.started.orderId)).toHaveLength(1)
+    expect(await fixture.messagesAbout(sale.started.orderId)).toHaveLength(2)
   })
 
   it('after its deadline a press in the dialog begins another order', async () => {

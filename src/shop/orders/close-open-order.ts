@@ -6,7 +6,9 @@ import { giveVoucherBack } from '#shop/vouchers/voucher-ledger.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrderWithEvents } from './order-events.ts'
 import { awaitsPayment, itemsOf, lockOrder, type OrderRow, unitsOf } from './order-rows.ts'
+import { statusNotice } from './status-notices.ts'
 
+type NotifyingShop = Pick<Shop, 'config' | 'outbox'>
 type CloseReason = NonNullable<OrderRow['cancelReason']>
 
 interface Closing {
@@ -19,23 +21,26 @@ interface Closing {
 export async function endUnpaid(shop: Shop, orderId: string, closing: Closing): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order && awaitsPayment(order)) await releaseAndClose(tx, order, { ...closing, now: shop.clock.now() })
+    if (order && awaitsPayment(order))
+      await releaseAndClose(shop, tx, order, { ...closing, now: shop.clock.now() })
   })
 }
 
 /** Gives the units of an unpaid order back and ends it. */
 export async function releaseAndClose(
+  shop: NotifyingShop,
   tx: Transaction,
   order: OrderRow,
   closing: Closing & { now: Date },
 ): Promise<OrderRow> {
   const lines = unitsOf(await itemsOf(tx, order.id))
   await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], closing.now)
-  return closeOpenOrder(tx, order, closing)
+  return closeOpenOrder(shop, tx, order, closing)
 }
 
 /** Ends an unpaid order whose units the caller has given back or moved to another. */
 export async function closeOpenOrder(
+  shop: NotifyingShop,
   tx: Transaction,
   order: OrderRow,
   { reason, owesCancel, now }: Closing & { now: Date },
@@ -54,9 +59,13 @@ export async function closeOpenOrder(
     pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
     updatedAt: now,
   } as const
-  return changeOrderWithEvents(tx, order.id, changes, [
+  const closed = await changeOrderWithEvents(tx, order.id, changes, [
     reason === 'expired'
       ? { kind: 'expired', at: now }
       : { kind: 'status-changed', at: now, status: 'cancelled', reason },
   ])
+  // An order that was paid late and taken back can end twice.
+  const change = `${reason}:${now.getTime()}`
+  await shop.outbox.enqueue(tx, statusNotice(shop, closed, order.status, change))
+  return closed
 }

@@ -141,6 +141,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
         })
         expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
         expect(await fixture.messagesAbout(sale.orderId)).toEqual([
+          'order-status-notice:*:expired',
           'payment-refunded:*',
           'payment-refused:*:expired',
         ])
@@ -165,7 +166,10 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
           payment_status: 'failed',
         })
         expect(await fixture.stockOf(sale.candle.id)).toBe(5)
-        expect(await fixture.messagesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
+        expect(await fixture.messagesAbout(sale.orderId)).toEqual([
+          'order-status-notice:*:expired',
+          'payment-refused:*:expired',
+        ])
         await fixture.takeWebhooks()
       },
     )

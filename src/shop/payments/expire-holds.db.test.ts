@@ -61,7 +61,10 @@ describe('expireHolds', () => {
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
-    expect(await fixture.messagesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
+      'order-status-notice:*:expired',
+      'payment-refused:*:expired',
+    ])
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
     expect(await fixture.cartOf(sale.customer.id)).toHaveLength(1)
   })
@@ -162,6 +165,7 @@ describe('a payment that comes after the hold has ended', () => {
       stock_held: false,
     })
     expect(await fixture.messagesAbout(sale.orderId)).toEqual([
+      'order-status-notice:*:expired',
       'payment-refunded:*',
       'payment-refused:*:expired',
     ])
@@ -213,6 +217,7 @@ describe('cancelPendingOrder', () => {
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await fixture.cartOf(sale.customer.id)).toHaveLength(1)
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual(['order-status-notice:*:customer'])
     expect(await cancelPendingOrder(shop, cancel)).toMatchObject({ code: 'not-waiting' })
   })
 

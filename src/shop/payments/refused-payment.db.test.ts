@@ -78,7 +78,7 @@ describe('the e-mail about a refused card', () => {
     const { orderId } = await refusedSale()
     fixture.passMinutes(31)
     await expireHolds(shop)
-    expect(await mailsAbout(orderId)).toEqual(['payment-refused:*:expired'])
+    expect(await mailsAbout(orderId)).toEqual(['order-status-notice:*:expired', 'payment-refused:*:expired'])
   })
 })
 

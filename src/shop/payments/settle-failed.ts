@@ -51,7 +51,7 @@ export async function closeUnpaid(
 ): Promise<OrderRow> {
   const expired = isOver(order, now)
   const reason = expired ? 'expired' : 'owner'
-  const closed = await releaseAndClose(tx, order, { reason, owesCancel, now })
+  const closed = await releaseAndClose(shop, tx, order, { reason, owesCancel, now })
   if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, expiryOf(order)))
   return closed
 }

@@ -79,7 +79,8 @@ async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Pro
   moves.push({ orderId: order.id, reason: 'retake', lines: unitsOf(await itemsOf(tx, order.id)) })
   // In one call: shelves are locked in the order of their ids, whosever units move.
   if (!(await moveStock(tx, moves, now)).ok) return false
-  for (const rival of rivals) await closeOpenOrder(tx, rival, { reason: 'replaced', owesCancel: true, now })
+  for (const rival of rivals)
+    await closeOpenOrder(shop, tx, rival, { reason: 'replaced', owesCancel: true, now })
   return true
 }
 
@@ -125,7 +126,8 @@ async function oweRefund(
   reason: NotHonoured['code'],
 ): Promise<OrderRow> {
   const now = shop.clock.now()
-  if (awaitsPayment(order)) await releaseAndClose(tx, order, { reason: 'replaced', owesCancel: false, now })
+  if (awaitsPayment(order))
+    await releaseAndClose(shop, tx, order, { reason: 'replaced', owesCancel: false, now })
   await recordVoucherPartBack(tx, order, now)
   const owed = {
     paymentStatus: 'paid',

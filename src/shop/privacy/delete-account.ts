@@ -92,7 +92,7 @@ async function cancelUnpaidVouchers(
     .for('update')
   const now = shop.clock.now()
   for (const order of unpaid) {
-    await releaseAndClose(tx, order, { reason: 'customer', owesCancel: true, now })
+    await releaseAndClose(shop, tx, order, { reason: 'customer', owesCancel: true, now })
     // Erased with the account: a payment that comes later is refunded.
     await changeOrder(tx, order.id, { userId })
   }

@@ -126,6 +126,13 @@ describe('Pix to the owner’s own key', () => {
     await sale.press('pix')
     expect(await takeBack(sale.orderId)).toMatchObject({ ok: true })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ status: 'cancelled', stock_held: false })
+    expect(
+      (await fixture.messagesAbout(sale.orderId)).filter((key) => key.startsWith('order-status')),
+    ).toEqual([
+      'order-status-notice:*:paid',
+      'order-status-notice:*:replaced',
+      expect.stringMatching('order-status-notice:\\*:taken-back:'),
+    ])
     expect(await fixture.stockOf(sale.candle.id)).toBe(4)
   })
 
@@ -146,7 +153,10 @@ describe('Pix to the owner’s own key', () => {
     const sale = await openSale({ stock: 2 })
     fixture.passMinutes(121)
     await expireHolds(shop)
-    expect(await fixture.messagesAbout(sale.orderId)).toEqual(['payment-refused:*:pix-unseen'])
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
+      'order-status-notice:*:expired',
+      'payment-refused:*:pix-unseen',
+    ])
     const other = await fixture.newCustomer()
     await fixture.putInCart(other.id, sale.candle.id, 2)
     await startCheckout(shop, await fixture.requestFor(other.id))

@@ -41,7 +41,7 @@ export async function takeBackPixConfirmation(
     const now = shop.clock.now()
     await forget(tx, current.confirmation, now)
     await withdrawKitCoupon(tx, orderId, now)
-    const waiting = await waitAgain(shop, tx, { order, codeEndsAt: current.codeEndsAt })
+    const waiting = await waitAgain(shop, tx, { ...current, order })
     await recordOrderEvents(tx, orderId, [{ kind: 'payment-taken-back', at: now, actorId: actor.id, reason }])
     const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }
     const what = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
@@ -94,20 +94,25 @@ async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Dat
 async function waitAgain(
   shop: Shop,
   tx: Transaction,
-  { order, codeEndsAt }: { order: OrderRow; codeEndsAt: Date | null },
+  {
+    order,
+    codeEndsAt,
+    confirmation,
+  }: { order: OrderRow; codeEndsAt: Date | null; confirmation: Confirmation },
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null, updatedAt: now } as const
+  const waits = await changeOrder(tx, order.id, unpaid)
+  await shop.outbox.enqueue(tx, statusNotice(shop, waits, order.status, `taken-back:${confirmation.id}`))
   const isOfCart = order.userId !== null && !isMadeByHand(order)
   if (isOfCart && (await hasOtherOpenOrder(tx, order.userId, order.id))) {
-    const reopened = await changeOrder(tx, order.id, unpaid)
-    return releaseAndClose(tx, reopened, { reason: 'replaced', owesCancel: true, now })
+    return releaseAndClose(shop, tx, waits, { reason: 'replaced', owesCancel: true, now })
   }
   const { limits } = (await loadSettings({ ...shop, db: tx })).values
   const usual = holdEnd(now, holdMinutesOf('pix-key', Number(limits.pixHoldMinutes)))
   // What the owner wrote down may have been promised for days.
   const holdExpiresAt = codeEndsAt && codeEndsAt > usual ? codeEndsAt : usual
-  return changeOrder(tx, order.id, { ...unpaid, holdExpiresAt })
+  return changeOrder(tx, order.id, { holdExpiresAt })
 }
 
 async function hasOtherOpenOrder(tx: Transaction, userId: string | null, orderId: string): Promise<boolean> {
@@ -126,5 +131,4 @@ async function notifyCustomer(
   await shop.outbox.withdraw(tx, 'send-email', orderConfirmationKey(order.id, earlier))
   const cause = waiting.status === 'pending' ? 'taken-back' : 'pix-unseen'
   await shop.outbox.enqueue(tx, paymentRefusal(order, cause, confirmation.id))
-  await shop.outbox.enqueue(tx, statusNotice(shop, waiting, order.status, `taken-back:${confirmation.id}`))
 }

@@ -247,6 +247,6 @@ describe('paying by the link', () => {
       code: 'not-waiting',
     })
     expect((await findLinkedOrder(shop, { orderNumber, key })).ok).toBe(true)
-    expect(await fixture.messagesAbout(id)).toEqual([])
+    expect(await mailsAbout(id)).toEqual([])
   })
 })
