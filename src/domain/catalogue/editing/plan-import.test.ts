@@ -270,6 +270,7 @@ describe('the line of a size', () => {
       { kind: 'new', seen: null },
       { kind: 'new', seen: null },
     ])
+    expect(planned(figo, ...sizes)?.sizes).toMatchObject([{ minStockLevel: 5 }])
     expect(planned(figo, ...sizes)).toMatchObject({
       product: null,
       facts: { stockQuantity: 3, price: 9000 },

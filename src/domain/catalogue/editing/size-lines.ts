@@ -71,6 +71,7 @@ export function readSizeLine(cells: CsvCells, options: SizeLineOptions): Planned
   const size: PlannedSize = known ?? {
     ...unknownSizeFacts,
     ...emptyShelf,
+    minStockLevel: shelfFields.minStockLevel.initial,
     id: null,
     name,
     priceAdjustment: 0,

@@ -44,3 +44,18 @@ test('what is wrong is never hidden', () => {
   expect(rows({ 'variants.0.sku': 'sku-taken' })).toContain('<details class="more-fields" open')
   expect(rows({ 'variants.0.cost': 'not-money' } as ProductFaults)).not.toContain('more-fields" open')
 })
+
+test('a further size starts with the minimum stock of a new candle', () => {
+  const [, template = ''] = renderMarkup(
+    <VariantsEditor
+      input={{ variants: [size] } as unknown as ProductInput}
+      price="90,00"
+      images={[]}
+      seenSizes={undefined}
+      faults={{}}
+      onEdit={() => {}}
+    />,
+    '/admin/produtos/novo',
+  ).split('<noscript>')
+  expect(template).toMatch(/name="variantMinimum"[^>]*value="5"/)
+})

@@ -1,6 +1,6 @@
 import { productForm } from '#copy/admin/products/product-form.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/editing/product-input.ts'
-import { byShelfField } from '#domain/catalogue/editing/shelf-fields.ts'
+import { byShelfField, shelfFields } from '#domain/catalogue/editing/shelf-fields.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { EditRows } from './edit-rows.tsx'
 import { type EditorProps, FormSection } from './form-section.tsx'
@@ -23,7 +23,7 @@ const blank: VariantInput = {
   seenStock: '',
   addedStock: '',
   stockQuantity: '0',
-  minStockLevel: '2',
+  minStockLevel: String(shelfFields.minStockLevel.initial),
   cost: '',
   sku: '',
   barcode: '',
