@@ -4,7 +4,7 @@ import { orderHistoryCopy as words } from '#copy/orders/order-history.ts'
 import { orderStatusLabels } from '#copy/orders/orders.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { listCustomerOrders, ORDERS_PER_PAGE } from '#shop/orders/list-customer-orders.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
@@ -26,9 +26,6 @@ import {
 } from './order-query.ts'
 import { changeOrders } from './orders-action.server.ts'
 import { OrdersFailure } from './orders-failure.tsx'
-
-/** Nothing more is going to happen to it. */
-const isOver = ({ status }: { status: OrderStatus }) => status === 'delivered' || status === 'cancelled'
 
 const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
 
@@ -78,7 +75,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 key={order.id}
                 order={order}
                 now={now}
-                isCollapsed={isOver(order) && order !== newestDelivered && order !== newest && !query.status}
+                isCollapsed={
+                  order.status === 'delivered' &&
+                  order !== newestDelivered &&
+                  order !== newest &&
+                  !query.status
+                }
               />
             ))}
             <Pagination
