@@ -2,6 +2,7 @@ import './kit/styles/shop.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { saoPauloTime } from '#domain/sao-paulo-time.ts'
 import { useNonce } from '#web/kit/seo/json-ld.tsx'
 import type { Route } from './+types/root.ts'
 import type { GuardRefusal } from './accounts/session/access.server.ts'
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favourites: things.favourites,
     shop: storefrontFacts(shop),
     siteUrl: shop.config.siteUrl,
-    currentYear: shop.clock.now().getUTCFullYear(),
+    currentYear: saoPauloTime(shop.clock.now()).year,
     flash,
     ...(voucher && { voucher }),
   }
