@@ -81,12 +81,16 @@ describe('the list', () => {
   })
 
   test('follows a collection’s link', async () => {
-    expect(await page('/colecoes')).toMatch(/href="\/colecoes\/madeiras"[^>]*>Madeiras/)
-    expect(cardNames(await page('/colecoes/madeiras')).sort()).toEqual([
-      'Cedro & Vetiver',
-      'Palo Santo',
-      'Sândalo & Âmbar',
-    ])
+    const candles = ['Cedro & Vetiver', 'Palo Santo', 'Sândalo & Âmbar']
+    expect(cardNames(await page('/colecoes/madeiras')).sort()).toEqual(candles)
+    const [, address = ''] =
+      /href="(\/produtos\?category=[\w-]+)"[^>]*>Madeiras/.exec(await page('/colecoes')) ?? []
+    const html = await page(address)
+    expect(cardNames(html).sort()).toEqual(candles)
+    expect(html).toContain('<h1>Madeiras</h1>')
+    expect(html).toContain(`<link rel="canonical" href="${running.shop.config.siteUrl}/colecoes/madeiras"`)
+    expect(html).toMatch(/aria-current="true"[^>]*>Madeiras/)
+    expect(cardNames(await page(`${address}&nota=cedro`))).toHaveLength(2)
   })
 
   test('of a collection carries its name, its words and its image, also where the link is shared', async () => {
@@ -97,15 +101,7 @@ describe('the list', () => {
     expect(await page('/produtos')).toContain('<h1>Produtos</h1>')
   })
 
-  test('leads from a collection’s id to its own address, with all that was asked besides', async () => {
-    const { rows } = await running.shop.db.execute<{ id: string }>(
-      sql`select id from categories where slug = 'madeiras'`,
-    )
-    const answer = await running.guest().get(`/produtos?category=${rows[0]?.id}&nota=cedro&page=2`)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      301,
-      '/colecoes/madeiras?nota=cedro&page=2',
-    ])
+  test('of an unknown collection is a 404 by slug and an empty list by id', async () => {
     expect((await running.guest().get('/colecoes/nada')).status).toBe(404)
     const unknown = await running.guest().get('/produtos?category=0a0a0a0a-0000-4000-8000-000000000000')
     expect(unknown.status).toBe(200)
@@ -134,6 +130,14 @@ describe('the list', () => {
       expect((await running.guest().get(address)).status).toBe(200)
     },
   )
+})
+
+test('the copyright year is that of São Paulo', async () => {
+  const before = running.shop.clock.now()
+  running.setNow(new Date('2027-01-01T02:30:00Z'))
+  const html = await (await running.guest().get('/nunca-existiu')).text()
+  running.setNow(before)
+  expect(html).toContain('© 2024–2026')
 })
 
 describe('a product', () => {

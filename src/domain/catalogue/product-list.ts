@@ -13,7 +13,7 @@ export interface ProductQuery {
   search: string
   /** The slug of a collection, whose list has a path of its own. */
   collection: string
-  /** The id of one, as the specification writes it: it leads to that path. */
+  /** The id of a collection; its list shows the same candles, and the path is canonical. */
   category: string
   filters: ProductFilters
   /** The panel of the filters is open: what each choice would leave is counted only then. */

@@ -4,6 +4,7 @@ import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { collectionsCopy } from '#copy/product/collections.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { listCollections } from '#shop/catalogue/list-active-categories.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { BrandSymbol } from '#web/kit/elements/logo.tsx'
@@ -93,7 +94,7 @@ function CollectionCard({ collection, isFirst }: { collection: Collection; isFir
       </div>
       <div className="ccard__head">
         <h2>
-          <Link to={pathTo('collection', { slug: collection.slug })} prefetch="intent">
+          <Link to={listAddress({ category: collection.id })} prefetch="intent">
             {collection.name}
           </Link>
         </h2>

@@ -50,6 +50,7 @@ export function Filters({ query, groups, total }: FiltersProps) {
           enterKeyHint="search"
           onChange={applyAfterPause}
         />
+        {query.category && <input type="hidden" name="category" defaultValue={query.category} />}
         <ScentFilters query={query} groups={groups} total={total} onChange={apply} />
         <SelectField
           label={productListCopy.sortLabel}

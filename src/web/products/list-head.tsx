@@ -9,12 +9,12 @@ import { Image } from '#web/kit/elements/image.tsx'
 import { Trail } from '#web/kit/elements/page-head.tsx'
 import type { ListData } from './read-list.server.ts'
 
-export interface CollectionLinksProps extends Pick<ListData, 'categories'> {
+export interface CollectionLinksProps extends Pick<ListData, 'categories' | 'collection'> {
   query: ProductQuery
 }
 
 /** Each collection a press away; search, filters and order stay. */
-export function CollectionLinks({ query, categories }: CollectionLinksProps) {
+export function CollectionLinks({ query, categories, collection }: CollectionLinksProps) {
   return (
     <nav className="chips chips--row" aria-label={productListCopy.collections}>
       {[{ slug: '', name: productListCopy.wholeRange }, ...categories].map(({ slug, name }) => (
@@ -23,7 +23,7 @@ export function CollectionLinks({ query, categories }: CollectionLinksProps) {
           className="chip"
           to={listAddress({ ...query, category: '', collection: slug, page: 1 })}
           preventScrollReset
-          aria-current={slug === query.collection || undefined}
+          aria-current={slug === (collection?.slug ?? '') || undefined}
         >
           {name}
         </Link>

@@ -34,10 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const categories = await listActiveCategories(shop)
   const named = categories.find(({ id, slug }) =>
-    query.category ? id === query.category : slug === query.collection,
+    query.collection ? slug === query.collection : id === query.category,
   )
-  if (query.category && named)
-    throw redirect(listAddress({ ...query, category: '', collection: named.slug }), 301)
   if (query.collection && !named) throw await whereItWent(shop, query)
   return readList(shop, { query, categories, collection: named ?? null })
 }
@@ -62,8 +60,7 @@ const listOf = (query: ProductQuery) => listAddress({ ...query, showsFilters: fa
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
-  // What leads on to a collection's own address is the router's business, however long it takes.
-  const isAwaited = listOf(readListAddress(url)) === shownList || readListAddress(url).category !== ''
+  const isAwaited = listOf(readListAddress(url)) === shownList
   return isAwaited ? serverLoader() : deferIfSlow(serverLoader())
 }
 
@@ -99,7 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <ListHead collection={collection} image={image} lead={lead} />
         <MissingProductNotice />
         <Filters query={query} groups={groups} total={data?.list.total} />
-        <CollectionLinks query={query} categories={categories} />
+        <CollectionLinks query={query} categories={categories} collection={collection} />
         {data ? (
           <Results {...data} query={query} groups={groups} />
         ) : arrival === 'failed' ? (
