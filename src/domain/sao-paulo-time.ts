@@ -86,10 +86,16 @@ export function formatDateTime(instant: Date): string {
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
-/** '14:30', or '19/11 às 14:30' where it is not soon. */
+/** '13h', '13h30' */
+export function hourWords(clockTime: string): string {
+  const [hour = '', minute = ''] = clockTime.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+/** '14h30', or '19/11 às 14h30' when it is not soon. */
 export function formatDeadline(end: Date, now: Date): string {
   const whole = formatDateTime(end)
-  const time = whole.slice(-5)
+  const time = hourWords(whole.slice(-5))
   return end.getTime() - now.getTime() < HALF_A_DAY_MS ? time : `${whole.slice(0, 5)} às ${time}`
 }
 

@@ -202,7 +202,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(page.getByText('É a última unidade em estoque.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aumentar' })).toBeDisabled()
     await page.getByRole('button', { name: 'Limpar carrinho' }).click()
-    await expect(page.getByText('Quer tirar todos os produtos do carrinho?')).toBeVisible()
+    await expect(page.getByText('Quer remover todos os produtos do carrinho?')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Limpar', exact: true }).click()
     await expect(toast(page, 'Carrinho limpo')).toBeVisible()

@@ -104,7 +104,7 @@ describe('the page of an order', () => {
       customerPhone: null,
     })
     const pickup = await fixture.page(`/admin/pedidos/${fetched.id}`)
-    expect(pickup).toContain('Entregar a quem vem buscar')
+    expect(pickup).toContain('Entregar a quem vem retirar')
     expect(pickup).toContain('Confira o código 4821.')
     expect(pickup).not.toContain('https://wa.me/')
     const cancelled = await makeOrder(running.shop, { status: 'cancelled', paymentReference: 'pay_1' })

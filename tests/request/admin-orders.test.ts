@@ -91,7 +91,7 @@ describe('the dashboard', () => {
       'Vamos tentar enviar de novo',
     )
     expect((await fixture.answer('/admin', { intent: 'retry', jobId })).text).toContain(
-      'Esta mensagem já não está esperando.',
+      'Esta mensagem não está mais na fila.',
     )
     expect(await fixture.page('/admin')).not.toContain('Mensagens que não saíram')
     const broken = vi

@@ -156,7 +156,7 @@ describe('Pix to the owner’s own key', () => {
 describe('the statement of the owner’s bank', () => {
   test.each([
     [null, 'Escolha o arquivo do extrato.'],
-    ['nome;idade\nAna;3', 'Não entendemos este arquivo.'],
+    ['nome;idade\nAna;3', 'Não conseguimos ler este arquivo.'],
     ['Data;Descrição;Valor\n12/11/2026;Pix enviado;-10,00', 'Não há nenhuma entrada neste extrato.'],
     ['x'.repeat(2 * 1024 * 1024 + 1), 'O arquivo passa de 2 MB.'],
   ])('that is none is refused in words (%#)', async (text, sentence) => {
@@ -181,7 +181,7 @@ describe('the statement of the owner’s bank', () => {
     const seen = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
     expect((await confirm(seen?.[0] ?? '')).text).toContain('1 Pix confirmado')
     const again = { intent: 'confirm', seen: two.attemptId, bankEntryId: seen?.[1] ?? '' }
-    expect((await press(again)).text).toContain('Esta linha do extrato já serviu para outro pedido.')
+    expect((await press(again)).text).toContain('Esta linha do extrato já foi usada em outro pedido.')
     expect(await orderRow(two.id)).toMatchObject({ paymentStatus: 'pending' })
   })
 })

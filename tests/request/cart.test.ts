@@ -315,7 +315,7 @@ describe('the cart of a customer', () => {
     expect(form).toContain('name="limpar"')
     expect(form).not.toContain('method="post"')
     const asked = await (await visitor.get('/carrinho?limpar=sim')).text()
-    expect(asked).toContain('Quer tirar todos os produtos do carrinho?')
+    expect(asked).toContain('Quer remover todos os produtos do carrinho?')
     expect(await cartOf(running, email)).toHaveLength(1)
     const cleared = await visitor.send('/carrinho', {
       method: 'POST',

@@ -152,7 +152,7 @@ describe('the completion dialog', () => {
     expect(await refused.text()).toContain('Erro ao atualizar')
     const withoutStreet = await answer({ ...complete, addressLine1: ' ' })
     expect(withoutStreet.status).toBe(400)
-    expect(await withoutStreet.text()).toContain('Escreva a rua e o número')
+    expect(await withoutStreet.text()).toContain('Informe a rua e o número')
     const saved = await answer({ ...complete, addressLine1: 'Rua Harmonia' })
     expect(saved.status).toBe(200)
     expect(await saved.text()).toContain('Perfil atualizado')

@@ -29,7 +29,7 @@ describe('a report', () => {
     expect(page).toContain('Março de 2020, mês fechado')
     expect(page).toContain(formatBrl(2 * 8990))
     expect(page).toContain('sem vendas em fevereiro')
-    expect(page).toContain('Não entram nesta conta: taxas do cartão e do Pix')
+    expect(page).toContain('Não entram neste cálculo: taxas do cartão e do Pix')
     expect(page).toContain('2 velas não têm custo informado')
   })
 

@@ -21,7 +21,7 @@ describe('signing up', () => {
     [{ password: 'vela1' }, 'Senha muito curta', 'A senha deve ter no mínimo 6 caracteres'],
     [{ confirmation: 'outra' }, 'Senhas não coincidem', 'As senhas digitadas não são iguais'],
     [{ terms: '' }, 'Termos não aceitos', 'Você deve aceitar os termos de uso para continuar'],
-    [{ fullName: ' ' }, 'Erro no Cadastro', 'Escreva o seu nome completo.'],
+    [{ fullName: ' ' }, 'Erro no Cadastro', 'Informe o seu nome completo.'],
     [{ email: 'joão@exemplo.com.br' }, 'Problema com o email', 'Não conseguimos escrever'],
   ])('%j is refused: %s', async (change, title, sentence) => {
     const fields: Record<string, string> = { ...change }

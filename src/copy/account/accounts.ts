@@ -90,8 +90,8 @@ export const signUpNotices = {
   ...passwordNotices,
   'email-invalid': emailInvalid,
   'terms-not-accepted': refusal('Termos não aceitos', 'Você deve aceitar os termos de uso para continuar'),
-  'name-missing': refusal('Erro no Cadastro', 'Escreva o seu nome completo.'),
-  'name-not-plain': refusal('Erro no Cadastro', 'Escreva só o seu nome, sem links nem símbolos como < e >.'),
+  'name-missing': refusal('Erro no Cadastro', 'Informe o seu nome completo.'),
+  'name-not-plain': refusal('Erro no Cadastro', 'Informe só o seu nome, sem links nem símbolos como < e >.'),
   'email-undeliverable': refusal(
     'Problema com o email',
     'Não conseguimos escrever para este endereço. Confira se está escrito certo ou use outro e-mail.',

@@ -181,7 +181,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   },
   potsMovement: { counted: 'Contados', corrected: 'Correção', rewarded: 'Viraram um cupom' },
   returnKind: returnReasons,
-  remedy: { refund: 'Dinheiro de volta', exchange: 'Outra vela' },
+  remedy: { refund: 'Reembolso', exchange: 'Outra vela' },
   returnState: {
     asked: 'Esperando a loja',
     refunded: 'Reembolso encaminhado',

@@ -37,7 +37,7 @@ export const profileCopy = {
     country: 'País',
     addressLine1: 'Endereço',
     addressLine1Placeholder: 'Rua Harmonia, 500',
-    numberHint: 'Escreva também o número: Rua Harmonia, 500. Se não houver, s/n.',
+    numberHint: 'Informe também o número: Rua Harmonia, 500. Se não houver, s/n.',
     addressLine2: 'Complemento',
     addressLine2Placeholder: 'Apartamento, bloco, bairro',
     city: 'Cidade',
@@ -91,23 +91,23 @@ export const profileNotices = {
 /** Why a field was refused, beside the field. */
 export const profileFaults = {
   'not-acceptable': {
-    fullName: 'Escreva só o seu nome, até 120 caracteres, sem links nem símbolos.',
+    fullName: 'Informe só o seu nome, até 120 caracteres, sem links nem símbolos.',
     phone: 'Confira o telefone.',
     birthDate: 'Confira a data: dia, mês e ano, entre 1900 e hoje.',
     gender: 'Escolha uma das opções da lista.',
     addressLine1: 'Este endereço é longo demais: cabem 160 caracteres.',
     addressLine2: 'Este complemento é longo demais: cabem 160 caracteres.',
     city: 'Este nome de cidade é longo demais: cabem 80 caracteres.',
-    state: 'Escreva as duas letras do estado.',
+    state: 'Informe as duas letras do estado.',
     postalCode: 'Confira o CEP.',
     country: 'Escolha um dos países da lista.',
   } satisfies Record<keyof TypedProfile, string>,
   incomplete: {
-    fullName: 'Escreva o seu nome completo.',
-    addressLine1: 'Escreva a rua e o número: Rua Harmonia, 500. Se não houver número, s/n.',
-    city: 'Escreva a cidade.',
-    state: 'Escreva as duas letras do estado.',
-    postalCode: 'Escreva o CEP.',
+    fullName: 'Informe o seu nome completo.',
+    addressLine1: 'Informe a rua e o número: Rua Harmonia, 500. Se não houver número, s/n.',
+    city: 'Informe a cidade.',
+    state: 'Informe as duas letras do estado.',
+    postalCode: 'Informe o CEP.',
   } satisfies Record<ProfileField, string>,
 } as const
 

@@ -56,7 +56,7 @@ const faults: Readonly<Record<EntryFault, string>> = {
   places: 'Use números inteiros de 0 a 999 em cada turno.',
   'no-places': 'Deixe vaga em pelo menos um turno. Para não abrir, use “Fechar este dia”.',
   note: 'Use um recado de até 140 caracteres, em uma linha.',
-  'too-many': 'O calendário está cheio: tire o que não vale mais.',
+  'too-many': 'O calendário está cheio: remova o que não vale mais.',
 }
 
 /** 'Feriado', 'Férias', 'Motoboy', 'Folga', 'Aberto', 'Vagas alteradas'; empty on a day like any other. */
@@ -109,7 +109,7 @@ export const calendarCopy = {
     Math.min(100, Math.round((100 * totalOf(shown, 'taken')) / Math.max(1, totalOf(shown, 'places')))),
   poured: (names: readonly string[]) => `Vertida: ${names.join(', ')}`,
   ready: (names: readonly string[]) => `Pronta: ${names.join(', ')}`,
-  /** All of a cell, for who hears it: 'segunda-feira, 30 de novembro, aberto, 3 de 9 lugares tomados, 2 pedidos prometidos' */
+  /** All of a cell, for who hears it: 'segunda-feira, 30 de novembro, aberto, 3 de 9 vagas ocupadas, 2 pedidos prometidos' */
   dayLabel(shown: ShownDay, unit: Unit): string {
     const { day, closed, promised, poured, ready, entry } = shown
     const unitWords = unit === 'orders' ? 'vagas ocupadas' : 'km ocupados'

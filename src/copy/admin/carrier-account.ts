@@ -37,14 +37,14 @@ export const carrierAccountCopy = {
   finish: 'Concluir a conexão',
   done: {
     title: 'Melhor Envio conectado',
-    text: 'O carrinho já mostra os preços dele. Se ele parar de responder, a sua tabela assume.',
+    text: 'O carrinho já mostra os preços dele. Se ele parar de responder, os preços vêm da sua tabela.',
   },
   disconnect: 'Desconectar',
   disconnecting: 'Desconectando...',
   question: 'Desconectar o Melhor Envio?',
   detail:
     'O carrinho volta a usar a sua tabela. As etiquetas já compradas continuam valendo, mas a loja deixa de acompanhar o rastreio delas.',
-  disconnected: { title: 'Melhor Envio desconectado', text: 'A sua tabela está cotando.' },
+  disconnected: { title: 'Melhor Envio desconectado', text: 'Os preços voltam a vir da sua tabela.' },
   failed: 'Não foi possível conectar',
   disconnectFailed: 'Não foi possível desconectar',
   refusals: {

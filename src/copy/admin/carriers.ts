@@ -39,11 +39,11 @@ export const carriersCopy = {
       text: 'Os pedidos que já foram feitos continuam com a entrega deles.',
     },
   },
-  banner: (text: string) => `A faixa no alto da loja ainda diz “${text}”. Se for o caso, mude em`,
+  banner: (text: string) => `A faixa no topo da loja ainda diz “${text}”. Se for o caso, mude em`,
   toBanner: 'Dados da loja',
   unmeasured: {
     title: 'Sem peso ou tamanho, não viajam',
-    text: 'Escreva o peso e o tamanho com a embalagem destas velas, e o carrinho passa a oferecer o envio.',
+    text: 'Informe o peso e o tamanho com a embalagem destas velas, e o carrinho passa a oferecer o envio.',
   },
   start: {
     title: 'Comece por uma tabela',
@@ -69,7 +69,7 @@ export const carriersCopy = {
   },
   edit: {
     title: 'Mudar valores',
-    hint: 'Marque os estados e preencha só o que muda. Em branco, fica como está; um traço (-) tira o valor.',
+    hint: 'Marque os estados e preencha só o que muda. Em branco, fica como está; um traço (-) remove o valor.',
     states: 'Estados',
     all: 'Todos',
     nobody: 'Nenhum',
@@ -89,10 +89,10 @@ export const carriersCopy = {
     faults: {
       states: 'Marque ao menos um estado.',
       nothing: 'Preencha ao menos um valor que mude a tabela.',
-      percent: 'Escreva de -90 a 100.',
+      percent: 'Informe de -90 a 100.',
       prices: 'Cada preço vai de R$ 0,01 a R$ 2.000,00, ou um traço.',
       days: 'O prazo vai de 1 a 60 dias, e o segundo não vem antes do primeiro.',
-      freeAbove: 'Escreva um valor de R$ 0,01 a R$ 10.000,00, ou um traço.',
+      freeAbove: 'Informe um valor de R$ 0,01 a R$ 10.000,00, ou um traço.',
     } satisfies Record<RateEditFault, string>,
   },
   file: {
@@ -132,8 +132,8 @@ export const carriersCopy = {
     add: 'Nova caixa',
     addOne: 'Salvar caixa',
     save: 'Salvar',
-    remove: 'Tirar',
-    removeOf: (name: string) => `Tirar a caixa ${name}`,
+    remove: 'Remover',
+    removeOf: (name: string) => `Remover a caixa ${name}`,
     removed: { title: 'Caixa removida' },
     faults: {
       name: 'Dê um nome curto à caixa.',

@@ -23,7 +23,7 @@ export const closedPromisesCopy = {
     `${paidOrders(count)} ${count === 1 ? 'está' : 'estão'} num dia fechado. Eles não mudam sozinhos.`,
   move: (to: PromisedSlot) => `pode ir para ${listedSlotWords(to)}`,
   noDay: 'não há dia aberto perto: combine com o cliente',
-  noEmail: 'sem e-mail: avise você',
+  noEmail: 'sem e-mail: avise por telefone ou WhatsApp',
   moveOne: 'Mover',
   moveOneLabel: (orderNumber: string) => `Mover o pedido ${orderNumber}`,
   moveAll: 'Mover todos para o dia aberto mais próximo',
@@ -54,7 +54,7 @@ export const closedParcelsCopy = {
   leaves: (day: string) => `postagem ${longDay(day)}`,
   moves: (day: string, arrives: string) => `passa para ${longDay(day)}, chega ${arrives}`,
   noDay: 'não há dia aberto conhecido: avise o cliente',
-  noEmail: 'sem e-mail: avise você',
+  noEmail: 'sem e-mail: avise por telefone ou WhatsApp',
   /** Before the days are closed. */
   planned: 'Cada uma passa para o próximo dia de postagem, e quem deixou e-mail recebe o novo prazo.',
   /** On days that are closed already. */

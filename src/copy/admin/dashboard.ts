@@ -114,7 +114,7 @@ export const dashboardCopy = {
     retried: 'A loja tenta de novo quando é reiniciada; as que têm mais de 14 dias ficam só aqui.',
     retry: 'Tentar de novo',
     retrying: 'Vamos tentar enviar de novo',
-    nothingToRetry: 'Esta mensagem já não está esperando.',
+    nothingToRetry: 'Esta mensagem não está mais na fila.',
     retryFailed: 'Não foi possível tentar de novo.',
   },
   failure: {

@@ -41,7 +41,7 @@ export const imageEditor = {
 export const uploadStatus = {
   label: 'Envio de fotos',
   running: (ended: number, total: number) => `Enviando fotos: ${ended} de ${total}`,
-  waitingForConnection: 'Sem conexão. As fotos seguem sozinhas quando ela voltar.',
+  waitingForConnection: 'Sem conexão. O envio continua quando ela voltar.',
 } as const
 
 export const managerPage = {
@@ -79,7 +79,7 @@ export const batchUpload = {
   retry: (file: string) => `Enviar ${file} de novo`,
   choosing: 'Confira para qual vela vai cada foto.',
   productOf: (file: string) => `Produto da foto ${file}`,
-  waitingForConnection: 'Sem conexão, continua sozinha',
+  waitingForConnection: 'Sem conexão, o envio continua quando ela voltar',
   goesOn: 'Pode continuar trabalhando: o envio segue em outras telas.',
   start: (count: number) => (count === 1 ? 'Enviar 1 imagem' : `Enviar ${count} imagens`),
   clear: 'Limpar lista',

@@ -61,7 +61,7 @@ export const noticeSettingsCopy = {
   },
   homeScreen: {
     title: 'No seu celular',
-    text: 'Abra esta página no celular e escolha “Adicionar à tela inicial” no menu do navegador: a administração abre direto, como um aplicativo.',
+    text: 'Abra esta página no celular e escolha “Adicionar à tela inicial” no menu do navegador: o painel abre direto, como um aplicativo.',
   },
 } as const
 
@@ -91,7 +91,7 @@ export function endedTitle(facts: NoticeFacts): string {
   if (facts.kind === 'stock-low') return `${facts.about} tem estoque de novo`
   if (isCourierState(facts.kind)) return 'O motoboy voltou a entregar'
   if (facts.kind === 'pix-to-confirm') return 'Um Pix não precisa mais ser conferido'
-  if (facts.kind === 'carrier-away') return 'O Melhor Envio voltou a cotar'
+  if (facts.kind === 'carrier-away') return 'O Melhor Envio voltou a responder'
   return facts.kind === 'mail-undelivered' ? 'Uma mensagem saiu' : noticeTitle(facts)
 }
 

@@ -24,7 +24,7 @@ export const paymentSettingsCopy = {
     label: 'Desconto',
     hint: 'De 0 a 30, só números inteiros. Vale para as velas, não para o frete; com 0 nada aparece na loja.',
     example: (full: string, byPix: string) => `Uma vela de ${full} sai por ${byPix} no Pix.`,
-    noPix: 'Sem Pix ligado, o desconto fica guardado e não aparece na loja.',
+    noPix: 'Sem Pix ligado, o desconto fica salvo e não aparece na loja.',
     keeps: 'Pedidos que já começaram mantêm o desconto que tinham.',
   },
   save: 'Salvar',

@@ -89,7 +89,7 @@ export function failureSentence(failure: ShipmentFailure | null, paid: Centavos)
     dearer: `A etiqueta custa ${formatBrl(cost)} agora, e o cliente pagou ${formatBrl(paid)}: ${formatBrl(Math.max(0, cost - paid))} ficam por sua conta.`,
     'offer-vanished': 'Esta transportadora não leva mais a caixa para lá. Poste no balcão.',
     undelivered: 'A transportadora não conseguiu entregar.',
-    stopped: 'A transportadora parou a caixa: veja com ela.',
+    stopped: 'A transportadora reteve o pacote: fale com ela.',
   }
   return sentences[failure.code]
 }
@@ -97,7 +97,7 @@ export function failureSentence(failure: ShipmentFailure | null, paid: Centavos)
 /** Why a return has no label yet: the way back is the shop's to pay. */
 export function returnFailureSentence(failure: ShipmentFailure | null): string {
   if (failure?.code === 'dearer')
-    return `A etiqueta da volta custa ${formatBrl(failure.cost ?? 0)}, mais do que o frete da ida, e fica por sua conta.`
+    return `A etiqueta da devolução custa ${formatBrl(failure.cost ?? 0)}, mais do que o frete da ida, e fica por sua conta.`
   if (failure?.code === 'offer-vanished')
     return 'Esta transportadora não traz a caixa de volta. Mande um código de postagem.'
   if (failure?.code === 'not-connected')
@@ -122,14 +122,15 @@ export const postingRefusals = {
   'no-boxes': 'Cadastre as suas caixas em Entrega.',
   'shipment-not-found': 'Esta etiqueta não existe mais.',
   'label-there': 'Já há uma etiqueta comprada: cancele antes.',
-  'posting-code-missing': 'Escreva o código de postagem.',
+  'posting-code-missing': 'Digite o código de postagem.',
   'no-label': 'Faça a etiqueta antes.',
   'invalid-cost': 'Confira quanto custou: em reais, como 26,50.',
   'ask-first': 'O pagamento deste pedido mudou: abra o pedido e confira antes de enviar.',
   'outcome-unknown':
     'Ainda não sabemos se a etiqueta foi comprada. Vamos verificar de novo em alguns minutos.',
   'already-posted': 'A caixa já foi postada: a etiqueta não pode mais ser cancelada.',
-  'unknown-label': 'A conta do Melhor Envio não conhece esta etiqueta: confira lá se ela ainda vale.',
+  'unknown-label':
+    'Não encontramos esta etiqueta na sua conta do Melhor Envio: confira lá se ela ainda vale.',
 } as const
 
 /** The shop's own labels, on paper. */

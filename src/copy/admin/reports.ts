@@ -81,7 +81,7 @@ export const reportsCopy = {
       return parts.length > 0 ? `; ${parts.join(', ')}` : ''
     },
     change: (percent: number) =>
-      percent === 0 ? 'igual' : `${percent > 0 ? '+' : '−'}\u00a0${formatWhole(Math.abs(percent))}\u00a0%`,
+      percent === 0 ? 'igual' : `${percent > 0 ? '+' : '−'}\u00a0${formatWhole(Math.abs(percent))}%`,
     against: (before: string) => `sobre ${before}`,
     equal: (before: string) => `a ${before}`,
     nothingBefore: (before: string) => `sem vendas em ${before}`.replace('em o ', 'no '),
@@ -118,9 +118,9 @@ export const reportsCopy = {
     returned: 'Velas que voltaram ao estoque',
     exchanges: 'Trocas e coletas',
     total: 'Lucro',
-    leavesOut: 'Não entram nesta conta: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
+    leavesOut: 'Não entram neste cálculo: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
     pourCost: (units: number) =>
-      `${counted(units, 'vela entra', 'velas entram')} na conta pelo custo da sua leva; as outras, com o custo informado no cadastro.`,
+      `${counted(units, 'vela entra', 'velas entram')} no cálculo pelo custo da sua leva; as outras, com o custo informado no cadastro.`,
     todaysCost: (units: number) =>
       `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja registrar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
     withoutCost: (units: number, names: readonly string[]) =>
@@ -174,11 +174,11 @@ export const reportsCopy = {
     more: (shown: number, all: number) =>
       `As ${formatWhole(shown)} primeiras de ${formatWhole(all)} linhas; todas estão na planilha “Velas e tamanhos”.`,
     total: 'Total',
-    columns: { name: 'Vela', units: 'Unidades', revenue: 'Receita', cost: 'Custo', left: 'Sobra' },
+    columns: { name: 'Vela', units: 'Unidades', revenue: 'Receita', cost: 'Custo', left: 'Margem' },
   },
   kits: {
     title: 'Vendidos em kits',
-    note: 'as mesmas velas da lista acima, pela parte do preço do kit; nada conta duas vezes',
+    note: 'as mesmas velas da lista acima, pela parte do preço do kit; nada é contado duas vezes',
     table: 'Vendas por kit',
     single: 'Velas avulsas',
     total: 'Total',
@@ -188,7 +188,7 @@ export const reportsCopy = {
       units: 'Velas',
       revenue: 'Receita',
       cost: 'Custo',
-      left: 'Sobra',
+      left: 'Margem',
     },
   },
   vouchers: {
@@ -202,7 +202,7 @@ export const reportsCopy = {
     corrected: 'Correções e compras devolvidas',
     open: 'Em aberto no fim',
     about:
-      'O que foi vendido em vales é dinheiro que você deve em velas. Vira receita no dia em que paga um pedido, e então aparece em “Formas de pagamento”.',
+      'O que foi vendido em vales é dinheiro que você deve em velas. Vira receita no dia em que é usado em um pedido, e então aparece em “Formas de pagamento”.',
   },
   files: {
     title: 'Baixar planilhas',

@@ -6,14 +6,14 @@ const counted = (count: number, one: string, many: string) =>
 /** 'Avaliações' in the back office. */
 export const adminReviewsCopy = {
   title: 'Avaliações',
-  lead: 'Você decide o que aparece na loja. O que a cliente escreveu, só ela muda; uma nota baixa não é motivo para recusar.',
+  lead: 'Você decide o que aparece na loja. Só quem escreveu pode mudar o texto; uma nota baixa não é motivo para recusar.',
   views: 'Avaliações por status',
   view: { waiting: 'Esperando', reported: 'Denunciadas', published: 'Publicadas', refused: 'Recusadas' },
   counted: (view: string, count: number) => `${view} (${formatWhole(count)})`,
   empty: {
     waiting: {
       title: 'Nada esperando',
-      text: 'Quando uma cliente avaliar uma vela, a avaliação aparece aqui.',
+      text: 'Quando um cliente avaliar uma vela, a avaliação aparece aqui.',
     },
     reported: { title: 'Nenhuma denúncia', text: 'Quando alguém denunciar uma avaliação, ela aparece aqui.' },
     published: { title: 'Nada publicado ainda', text: 'As avaliações que você publicar ficam aqui.' },
@@ -24,7 +24,7 @@ export const adminReviewsCopy = {
   order: (number: string) => `Pedido ${number}`,
   wordless: 'Deu só a nota, sem texto.',
   demo: 'Demonstração',
-  photo: (place: number) => `Foto ${place} da cliente`,
+  photo: (place: number) => `Foto ${place} do cliente`,
   reports: (count: number) => counted(count, 'denúncia', 'denúncias'),
   refusedFor: (reason: string) => `Recusada: ${reason}`,
   publish: 'Publicar',
@@ -35,17 +35,17 @@ export const adminReviewsCopy = {
   withdraw: 'Tirar da loja',
   reason: 'Motivo',
   chooseReason: 'Escolha um motivo',
-  refuseNotice: 'A cliente recebe um e-mail com o motivo e pode escrever de novo.',
+  refuseNotice: 'O cliente recebe um e-mail com o motivo e pode escrever de novo.',
   confirmRefusal: 'Recusar avaliação',
   answer: 'Responder',
-  changeAnswer: 'Mudar a resposta',
+  changeAnswer: 'Editar a resposta',
   answerLabel: 'Sua resposta',
   answerHint: 'Aparece na loja, abaixo da avaliação. Deixe em branco para apagar a resposta.',
   saveAnswer: 'Salvar resposta',
   saving: 'Salvando...',
   done: {
     publish: { title: 'Avaliação publicada', text: 'Ela já aparece na página da vela.' },
-    refuse: { title: 'Avaliação recusada', text: 'A cliente recebe um e-mail com o motivo.' },
+    refuse: { title: 'Avaliação recusada', text: 'O cliente recebe um e-mail com o motivo.' },
     answer: { title: 'Resposta salva', text: 'Ela aparece abaixo da avaliação.' },
   },
   failed: {
@@ -55,7 +55,7 @@ export const adminReviewsCopy = {
   },
   refusals: {
     'review-not-found': 'Esta avaliação não existe mais: quem a escreveu pode tê-la apagado.',
-    'changed-meanwhile': 'A cliente mudou a avaliação enquanto você lia. Leia de novo antes de decidir.',
+    'changed-meanwhile': 'O cliente mudou a avaliação enquanto você lia. Leia de novo antes de decidir.',
     'answer-too-long': 'A resposta passa de 1.000 caracteres. Encurte um pouco.',
     'reason-missing': 'Escolha um motivo para recusar.',
   },

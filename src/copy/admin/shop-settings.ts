@@ -40,7 +40,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     },
   },
   banner: {
-    title: 'Faixa no alto da loja',
+    title: 'Faixa no topo da loja',
     about: 'uma frase curta',
     fields: {
       text: { label: 'Frase', hint: 'Até 80 caracteres. Em branco, a faixa não aparece.' },
@@ -227,8 +227,8 @@ export const shopSettingsCopy = {
     kept: { title: 'Troca desfeita', text: 'Continua valendo a chave anterior.' },
     faults: {
       key: 'Esta não é uma chave Pix. Confira os números e as letras.',
-      receiver: 'Escreva o nome com até 25 caracteres, sem emoji.',
-      city: 'Escreva a cidade com até 15 caracteres.',
+      receiver: 'Informe o nome com até 25 caracteres, sem emoji.',
+      city: 'Informe a cidade com até 15 caracteres.',
     },
     sameKey: 'Esta chave já é a que está em uso.',
     inForce: 'A nova chave já está valendo. Para voltar, troque de novo.',

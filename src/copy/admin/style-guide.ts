@@ -2,7 +2,7 @@
 export const styleGuideCopy = {
   crumb: 'Estilo',
   title: 'Guia de estilo',
-  lead: 'As peças da loja e da administração, em todos os seus estados.',
+  lead: 'As peças da loja e do painel, em todos os seus estados.',
   colours: {
     title: 'Cores',
     note: 'Contraste medido sobre marfim. Um só destaque: a chama.',

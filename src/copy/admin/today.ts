@@ -72,7 +72,7 @@ export const todayCopy = {
     workshop: 'Ateliê',
     part: (from: number, until: number, total: number) => {
       if (from === 1 && until === total) return 'Abrir a rota no Google Maps'
-      return from === until ? `Volta no Maps: parada ${from}` : `Volta no Maps: paradas ${from} a ${until}`
+      return from === until ? `Rota no Maps: parada ${from}` : `Rota no Maps: paradas ${from} a ${until}`
     },
     ship: (count: number) => (count === 1 ? 'Marcar 1 como enviado' : `Marcar ${count} como enviados`),
     late: (day: string) => `Prometido para ${day}`,

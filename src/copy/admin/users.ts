@@ -130,7 +130,7 @@ export const customerCopy = {
   note: {
     title: 'Só para você',
     label: 'Anotação sobre esta pessoa',
-    hint: 'A loja não mostra isto a ela. Se ela baixar os próprios dados, a anotação vai junto, como manda a lei.',
+    hint: 'A loja não mostra isto a ela. Se ela baixar os próprios dados, a anotação vai junto, como a lei exige.',
     hintWithoutAccount:
       'A loja não mostra isto a ela. Se um dia ela criar uma conta com o e-mail destes pedidos, a anotação passa para a conta.',
     save: 'Salvar',

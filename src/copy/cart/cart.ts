@@ -33,7 +33,7 @@ export const cartCopy = {
     'O carrinho de quem ainda não entrou fica guardado no navegador e precisa de JavaScript. Entre na sua conta para usar o carrinho sem ele.',
   continueShopping: 'Continuar comprando',
   clear: 'Limpar carrinho',
-  clearQuestion: 'Quer tirar todos os produtos do carrinho?',
+  clearQuestion: 'Quer remover todos os produtos do carrinho?',
   clearConfirm: 'Limpar',
   clearing: 'Limpando...',
   remove: (name: string) => `Remover ${name}`,

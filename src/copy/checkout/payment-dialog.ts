@@ -82,7 +82,7 @@ export const recipientCopy = {
   title: 'Quem recebe',
   giverTitle: 'Quem compra',
   name: 'Nome completo',
-  nameMissing: 'Escreva o nome de quem recebe.',
+  nameMissing: 'Informe o nome de quem recebe.',
   phone: 'Telefone',
   phoneHint: 'Para avisarmos quando chegar.',
   email: (email: string) => `A confirmação vai para ${email}.`,

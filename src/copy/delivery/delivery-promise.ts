@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts'
 import type { OpenSlot } from '#domain/delivery/open-slots.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
+import { hourWords, isoDay } from '#domain/sao-paulo-time.ts'
 import { dayAndMonth, timeOfDay } from './calendar.ts'
-import { hourWords, partOfDay } from './delivery-slot.ts'
+import { partOfDay } from './delivery-slot.ts'
 
 const ON_WEEKDAY = [
   'no domingo',

@@ -1,7 +1,8 @@
 import { weekdayOf } from '#domain/calendar.ts'
 import type { ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
 import { LAWFUL_HOURS, type Shift } from '#domain/delivery/shifts.ts'
-import { hoursWords, hourWords, shiftNames, shortSlotWords } from './delivery-slot.ts'
+import { hourWords } from '#domain/sao-paulo-time.ts'
+import { hoursWords, shiftNames, shortSlotWords } from './delivery-slot.ts'
 
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 

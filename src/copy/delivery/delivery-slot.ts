@@ -3,6 +3,7 @@ import type { ClosedReason } from '#domain/delivery/closed-days.ts'
 import { holidayOn } from '#domain/delivery/holidays.ts'
 import type { ArrivalDays, DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
 import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { hourWords } from '#domain/sao-paulo-time.ts'
 import { dayAndMonth } from './calendar.ts'
 import { arrivalWords, dayWords } from './delivery-day.ts'
 import { holidayNames } from './holidays.ts'
@@ -18,12 +19,6 @@ export const partOfDay: Readonly<Record<Shift, string>> = {
   morning: 'de manhã',
   afternoon: 'à tarde',
   evening: 'à noite',
-}
-
-/** '13h', '13h30' */
-export function hourWords(clockTime: string): string {
-  const [hour = '', minute = ''] = clockTime.split(':')
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
 /** '13h às 17h' */

@@ -20,10 +20,10 @@ export const pourChoiceCopy = {
       `Postamos em ${dayAndMonth(leavesOn)}, e o pedido chega ${arrives}.`,
     wait: 'Quero esperar',
     press: 'Confirmar este dia',
-    none: 'Ainda não há outra leva desta vela. Você pode esperar: quando houver, esta página mostra os dias. Se preferir, peça o dinheiro de volta.',
+    none: 'Ainda não há outra leva desta vela. Você pode esperar: quando houver, esta página mostra os dias. Se preferir, peça o reembolso.',
   },
   money: {
-    title: 'Receber o dinheiro de volta',
+    title: 'Receber o reembolso',
     whole: (amount: string) => `Devolvemos ${amount}, tudo o que você pagou, e o pedido é cancelado.`,
     part: (amount: string) =>
       `Devolvemos ${amount}, o valor destas velas. O resto do pedido segue como combinado.`,

@@ -23,9 +23,9 @@ export const addressConfirmation = {
 
 export const mailProof = {
   subject: 'Este e-mail chegou?',
-  preheader: 'Um toque, e a loja sabe que os e-mails dela chegam.',
+  preheader: 'Um toque confirma que os e-mails da loja chegam.',
   title: (name: string) => `Chegou, ${name}!`,
-  text: 'É assim que os seus clientes vão receber as confirmações de pedido. Toque no botão para a loja saber que o e-mail chegou.',
+  text: 'É assim que os seus clientes vão receber as confirmações de pedido. Toque no botão para confirmar que ele chegou.',
   button: 'Chegou',
   small: 'O link vale por 24 horas. Se não foi você que pediu, ignore este e-mail.',
 }
@@ -67,7 +67,7 @@ export const signInCode = {
   orLink: 'Prefere não digitar, ou está em outro aparelho? Entre por aqui:',
   button: 'Entrar sem digitar',
   small:
-    'O código vale por 10 minutos e o link por uma hora; usado um, o outro deixa de valer. Ninguém da loja vai pedi-los a você. Se não foi você, ignore este e-mail: sem ele ninguém entra.',
+    'O código vale por 10 minutos e o link por uma hora; quando você usa um, o outro deixa de valer. Ninguém da loja vai pedi-los a você. Se não foi você, ignore este e-mail: sem ele ninguém entra.',
 }
 
 const factorChanges: Record<FactorChange, { title: string; text: string }> = {
@@ -93,7 +93,7 @@ const factorChanges: Record<FactorChange, { title: string; text: string }> = {
   },
   reset: {
     title: 'A sua verificação em duas etapas foi zerada',
-    text: 'Outra pessoa que administra a loja zerou a verificação em duas etapas da sua conta, e todas as sessões foram encerradas. Entre com a sua senha e ligue a verificação de novo para abrir a área da loja.',
+    text: 'Outra pessoa que administra a loja zerou a verificação em duas etapas da sua conta, e todas as sessões foram encerradas. Entre com a sua senha e ligue a verificação de novo para abrir o painel.',
   },
 }
 
@@ -121,7 +121,7 @@ export const newDevice = {
   subject: 'Novo acesso à sua conta',
   preheader: 'Se foi você, está tudo certo.',
   title: (name: string) => `Você entrou em um aparelho novo, ${name}?`,
-  text: 'A sua conta acaba de ser aberta em um navegador que a loja ainda não conhecia. Se foi você, está tudo certo.',
+  text: 'A sua conta acaba de ser aberta em um navegador que você ainda não tinha usado aqui. Se foi você, está tudo certo.',
   at: 'Quando',
   small:
     'Não foi você? Crie outra senha agora mesmo pelo botão abaixo: as sessões abertas são encerradas. Depois, responda a este e-mail, e a gente ajuda.',
@@ -158,7 +158,7 @@ const teamChanges: Record<TeamChanged['change'], { title: string; text: string; 
   },
   ended: {
     title: 'Um acesso ao painel foi encerrado',
-    text: 'A pessoa abaixo já não entra no painel da loja. A conta dela continua, como a de qualquer cliente.',
+    text: 'A pessoa abaixo não tem mais acesso ao painel da loja. A conta dela continua, como a de qualquer cliente.',
     by: 'Quem encerrou',
   },
 }
@@ -173,7 +173,7 @@ export const teamChanged = (change: TeamChanged['change']) => ({
   roles: { admin: 'Administra a loja', helper: 'Ajudante' } satisfies Record<StaffRole, string>,
   by: teamChanges[change].by,
   small:
-    'Você não sabia disso? Crie outra senha, abra a página Equipe e desfaça. Se você já não entra no painel, fale agora mesmo com quem cuida do servidor da loja.',
+    'Você não sabia disso? Crie outra senha, abra a página Equipe e desfaça. Se você não tem mais acesso ao painel, fale agora mesmo com quem cuida do servidor da loja.',
   button: 'Abrir Equipe',
 })
 
@@ -184,8 +184,8 @@ export const pixKeyChanged = (isTakenBack: boolean, isFormer: boolean) => {
     preheader: 'Se foi você, está tudo certo.',
     title: (name: string) => `${what}, ${name}`,
     text: isTakenBack
-      ? 'Os clientes continuam pagando na chave anterior.'
-      : 'A partir da hora abaixo, quem pagar com Pix paga na nova chave. Até lá vale a anterior.',
+      ? 'Os pagamentos continuam indo para a chave anterior.'
+      : 'A partir da hora abaixo, os pagamentos por Pix vão para a nova chave. Até lá vale a anterior.',
     small: isFormer
       ? 'Você recebe este aviso porque administrava a loja até poucos dias atrás. Se algo está estranho, fale agora mesmo com quem cuida do servidor da loja.'
       : 'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',

@@ -44,15 +44,15 @@ export const pourProblem = {
   subject: (number: string) => `Seu pedido ${number}: precisamos combinar outro dia`,
   title: (name: string) => `Uma leva nos atrasou, ${name}`,
   failed: {
-    preheader: 'A leva das suas velas não deu certo. Escolha outro dia ou o seu dinheiro de volta.',
+    preheader: 'A leva das suas velas não deu certo. Escolha outro dia ou o reembolso.',
     text: (candle: string) =>
       `A leva de ${candle} que você reservou não saiu como deveria. Pedimos desculpas.`,
   },
   late: {
-    preheader: 'As suas velas precisam curar por mais tempo. Escolha outro dia ou o seu dinheiro de volta.',
+    preheader: 'As suas velas precisam curar por mais tempo. Escolha outro dia ou o reembolso.',
     text: (candle: string, readyOn: string) =>
       `A leva de ${candle} que você reservou precisa curar por mais tempo: fica pronta em ${dayAndMonth(readyOn)}, depois do dia que prometemos. Pedimos desculpas.`,
   },
-  choose: 'Você escolhe: receber em outro dia ou ter o seu dinheiro de volta.',
+  choose: 'Você escolhe: receber em outro dia ou ter o reembolso.',
   action: 'Escolher',
 }

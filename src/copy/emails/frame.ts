@@ -6,7 +6,7 @@ export const emailFrame = {
   linkFallback: 'O botão não abriu? Copie e cole este endereço no navegador:',
   order: 'Pedido',
   date: 'Data',
-  situation: 'Situação',
+  situation: 'Status',
   total: 'Total',
   tracking: 'Código de rastreio',
   invoice: (number: number) => `Nota fiscal ${number}`,

@@ -89,7 +89,7 @@ const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   shipped: {
     subject: (number) => `Seu pedido ${number} está pronto para retirar`,
     preheader: 'As suas velas esperam por você no ateliê.',
-    title: (name) => `Pode vir buscar, ${name}`,
+    title: (name) => `Pode vir retirar, ${name}`,
     text: 'As suas velas estão prontas e esperam por você no ateliê. Na porta, mostre o código de retirada.',
   },
   delivered: {

@@ -10,9 +10,9 @@ export const ownerOrderEmailCopy = {
   title: (name: string) => `Venda nova, de ${name}`,
   text: 'O pagamento foi confirmado. Aqui está o que separar e para onde vai.',
   address: 'Entregar para',
-  note: 'Notas do pedido',
+  note: 'Anotações do pedido',
   open: 'Abrir o pedido',
-  preference: 'Quer receber um resumo em vez de um e-mail por venda? Escolha em Avisos, na administração.',
+  preference: 'Quer receber um resumo em vez de um e-mail por venda? Escolha em Avisos, no painel.',
 } as const
 
 export const ownerNoticesEmailCopy = {

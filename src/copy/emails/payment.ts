@@ -7,7 +7,7 @@ export const pixWaiting = {
   subject: (number: string) => `Seu Pix do pedido ${number}`,
   preheader: (when: string) => `As suas velas estão reservadas até ${when}.`,
   title: (name: string) => `Falta só o Pix, ${name}`,
-  text: 'As suas velas estão separadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
+  text: 'As suas velas estão reservadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
   until: 'Pague até',
 }
 

@@ -38,10 +38,7 @@ export const returnAskedEmail = {
   },
   lines: ({ kind }: ReturnRequested) => (isComplaint(kind) ? 'Velas' : 'O que volta'),
   wish: 'Você prefere',
-  wishes: { refund: 'o dinheiro de volta', exchange: 'outra vela' } satisfies Record<
-    ReturnRequested['wish'],
-    string
-  >,
+  wishes: { refund: 'o reembolso', exchange: 'outra vela' } satisfies Record<ReturnRequested['wish'], string>,
   amount: 'Você recebe',
   how: ({ isByHand, paymentMethod }: ReturnRequested) =>
     isByHand ? 'O dinheiro vai por Pix para a chave que você informou.' : throughProvider[paymentMethod],
@@ -52,14 +49,14 @@ export const returnAnsweredEmail = {
   subject: ({ cause, orderNumber }: ReturnAnswered) =>
     ({
       collection: `Buscamos as velas do pedido ${orderNumber}`,
-      exchange: `Vai outra vela para você: pedido ${orderNumber}`,
+      exchange: `Vamos enviar outra vela: pedido ${orderNumber}`,
       declined: `Sobre o seu relato do pedido ${orderNumber}`,
       posting: `Como devolver as velas do pedido ${orderNumber}`,
     })[cause],
   title: ({ cause }: ReturnAnswered, name: string) =>
     ({
       collection: `A coleta está combinada, ${name}`,
-      exchange: `Vai outra vela, ${name}`,
+      exchange: `Vamos enviar outra vela, ${name}`,
       declined: `Vimos o seu relato, ${name}`,
       posting: `Já pode postar, ${name}`,
     })[cause],

@@ -15,7 +15,7 @@ export const giftPageCopy = {
   trim: 'Antes de cada queima, apare o pavio a 5 mm. Acenda longe do vento, e nunca sem alguém por perto.',
   none: {
     title: 'Não encontramos este presente',
-    text: 'Confira se ele veio inteiro, ou peça outro a quem mandou.',
+    text: 'Confira se o link está completo, ou peça outro a quem mandou.',
   },
   tooMany: 'Muitas tentativas',
   ofGiver: {

@@ -12,8 +12,8 @@ export const giftCopy = {
     'card-lines': 'O cartão tem até 12 linhas. Junte algumas delas.',
     'card-characters': 'Há um caractere no texto que não pode ser impresso. Apague-o e tente de novo.',
     'card-link': 'O cartão não pode ter links. Deixe só as suas palavras.',
-    'receiver-name': 'Escreva o nome de quem recebe o presente.',
-    'receiver-phone': 'Escreva o telefone com DDD de quem recebe o presente.',
+    'receiver-name': 'Informe o nome de quem recebe o presente.',
+    'receiver-phone': 'Informe o telefone com DDD de quem recebe o presente.',
     'gift-options': 'Uma embalagem escolhida não está mais disponível. Confira as opções.',
   } satisfies Record<GiftRefusal['code'], string>,
 } as const

@@ -41,7 +41,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Carrinho, favoritos e cupom da sua conta.',
           'Anotações do ateliê sobre o seu atendimento, como “prefere receber à tarde”. Elas vão junto quando você baixa os seus dados.',
           facts.takesPotsBack !== null &&
-            'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
+            'Potes de volta, se você participar: quantos potes avisou e devolveu, quando, e os cupons que ganhou.',
           'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Informe só o que é necessário para a entrega, e só se tiver permissão.',
           facts.sellsVouchers !== null &&
             'Vale-presente, se você der um: o seu nome e e-mail, o nome e o e-mail de quem recebe, a mensagem, o dia do envio, o valor e cada uso do saldo. Do código guardamos só um resumo irreversível. Informe só o que é necessário para o envio, e só se tiver permissão.',

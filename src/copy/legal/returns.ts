@@ -1,7 +1,7 @@
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 
 const ways = {
-  card: 'quem pagou com cartão recebe o estorno no cartão, conforme as regras do banco',
+  card: 'quem pagou com cartão recebe o reembolso no cartão, conforme as regras do banco',
   pix: 'quem pagou com Pix recebe por Pix',
 } as const
 

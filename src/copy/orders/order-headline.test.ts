@@ -29,7 +29,7 @@ test('a present is called one', () => {
 
 test('what is fetched has words of its own', () => {
   const fetched = { ...order, deliveryWay: 'pickup' } as const
-  expect(orderHeadline(fetched, now)).toBe('Para buscar hoje, entre 13h e 17h')
+  expect(orderHeadline(fetched, now)).toBe('Para retirar hoje, entre 13h e 17h')
   expect(orderHeadline({ ...fetched, status: 'shipped' }, now)).toBe(
     'Pronto para retirar hoje, entre 13h e 17h',
   )

@@ -26,7 +26,7 @@ export function orderHeadline(order: HeadlineFacts, now: Date): string | null {
     return isPickup ? 'Suas velas estão com você' : order.gift ? 'O presente chegou' : 'Suas velas chegaram'
   const when = arrivesWhen(order.arrives ?? null, now) ?? promisedWhen(promise, now)
   if (!when) return null
-  if (isPickup) return status === 'shipped' ? `Pronto para retirar ${when}` : `Para buscar ${when}`
+  if (isPickup) return status === 'shipped' ? `Pronto para retirar ${when}` : `Para retirar ${when}`
   return order.gift ? `O presente chega ${when}` : `Chega ${when}`
 }
 

@@ -27,7 +27,7 @@ export const quizCopy = {
   fallbackReason: 'Das nossas velas, é a que mais se aproxima do que você pediu.',
   none: {
     title: 'Nenhuma vela da casa escapa de tudo isso',
-    text: 'Cada uma leva pelo menos uma das notas que você marcou. Tente tirar uma delas.',
+    text: 'Cada uma leva pelo menos uma das notas que você marcou. Tente remover uma delas.',
   },
 } as const
 

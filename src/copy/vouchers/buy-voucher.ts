@@ -4,7 +4,7 @@ import { boughtVoucherCopy } from './voucher.ts'
 
 /** What is wrong with what was written for the receiver. */
 const letterFaults = {
-  'receiver-name': 'Escreva o nome de quem recebe.',
+  'receiver-name': 'Informe o nome de quem recebe.',
   'receiver-email': 'Confira o e-mail de quem recebe.',
   'message-too-long': 'A mensagem passou de 240 caracteres.',
   'day-not-possible': 'Escolha uma data entre hoje e daqui a um ano.',
@@ -70,7 +70,7 @@ export const buyVoucherCopy = {
   failed: 'Não foi possível comprar o vale',
   refusals: {
     'amount-out-of-bounds': 'Escolha um valor entre o mínimo e o máximo.',
-    'giver-name': 'Escreva o seu nome.',
+    'giver-name': 'Informe o seu nome.',
     'giver-email': 'Confira o seu e-mail.',
     ...letterFaults,
     'vouchers-not-offered': 'A loja não está vendendo vale-presente agora.',

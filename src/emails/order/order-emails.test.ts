@@ -155,14 +155,14 @@ describe('an order that is fetched at the workshop', () => {
   it('is ready, says where and with which code, and knows of no parcel', async () => {
     const { subject, text } = await update({ ...pickup, status: 'shipped' })
     expect(subject).toBe('Seu pedido LC-7K2M9P está pronto para retirar')
-    expect(flat(text)).toContain('Situação: Pronto para retirar')
+    expect(flat(text)).toContain('Status: Pronto para retirar')
     expect(flat(text)).toContain('Código de retirada: 4821 Onde retirar: Rua Harmonia, 500')
     expect(text).not.toMatch(/Enviado|rastreio|LC1BR|Previsão de entrega/)
   })
 
   it('is collected in the end', async () => {
     const { text } = await update({ ...pickup, status: 'delivered' })
-    expect(flat(text)).toContain('Situação: Retirado')
+    expect(flat(text)).toContain('Status: Retirado')
     expect(text).not.toMatch(/Entregue|entregue/)
   })
 

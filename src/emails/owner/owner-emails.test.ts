@@ -7,7 +7,7 @@ test('the owner reads what to pack, where it goes and how to call', async () => 
   expect(flat(subject)).toBe('Pedido novo: LC-7K2M9P, R$ 342,14')
   expect(flat(text)).toContain('Canela & Laranja 180 g 2 × R$ 89,90: R$ 179,80')
   expect(flat(text)).toContain('São Paulo, SP, 02013-000 (11) 98888-7777')
-  expect(flat(text)).toContain('Notas do pedido Embrulhar para presente')
+  expect(flat(text)).toContain('Anotações do pedido Embrulhar para presente')
   expect(html).toContain(`https://loja.exemplo.com.br/admin/pedidos/${orderId}`)
 })
 

@@ -112,6 +112,6 @@ export const materialsImportCopy = {
     'said-otherwise': 'uma linha acima diz outra coisa sobre este material.',
     'lot-repeated': 'este lote já está em uma linha acima.',
     'lot-known':
-      'este lote já foi anotado com outra quantidade ou outro preço. Uma segunda compra dele vai em "Anotar compra".',
+      'este lote já foi anotado com outra quantidade ou outro preço. Uma segunda compra dele vai em “Anotar compra”.',
   } satisfies Record<LineFault, string>,
 } as const

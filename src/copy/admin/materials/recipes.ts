@@ -5,8 +5,8 @@ import { formatBrl } from '#domain/money.ts'
 const candles = (count: number) => (count === 1 ? '1 vela' : `${count} velas`)
 const shortUnits: Readonly<Record<MaterialUnit, string>> = { g: 'g', ml: 'ml', piece: 'un.' }
 
-/** Hundredths of a per cent as '8,5 %'. */
-const percent = (rate: number) => `${formatDecimal(rate / 100, { most: 2 })}\u00a0%`
+/** Hundredths of a per cent as "8,5%". */
+const percent = (rate: number) => `${formatDecimal(rate / 100, { most: 2 })}%`
 
 /** '/admin/produtos/:id/receita' */
 export const recipesCopy = {
@@ -42,13 +42,13 @@ export const recipesCopy = {
     cost: 'Custo de uma vela',
     work: 'Seu trabalho',
     price: 'Preço na loja hoje',
-    left: 'Sobra',
+    left: 'Margem',
     leftOf: (left: number, price: number) =>
       `${formatBrl(left)}, ou ${percent(Math.round((left * 10_000) / price))}`,
     note: 'Sem tarifa de pagamento nem frete.',
     open: 'Falta o preço de um material: o custo ainda não está completo.',
     dearer: (cost: number, left: number) =>
-      `Se a cera subir 10\u00a0%, a vela passa a custar ${formatBrl(cost)} e sobram ${formatBrl(left)}.`,
+      `Se a cera subir 10%, a vela passa a custar ${formatBrl(cost)} e sobram ${formatBrl(left)}.`,
     essence: (share: number) => `A essência é ${percent(share)} da cera.`,
     tooMuch: (share: number, limit: number) =>
       `A essência é ${percent(share)} da cera, acima do seu limite de ${percent(limit)}.`,
@@ -58,10 +58,10 @@ export const recipesCopy = {
     said: 'Custo usado no lucro',
     notSaid: 'não informado',
     use: 'Usar este custo',
-    using: 'Guardando...',
-    failed: 'Não foi possível guardar o custo',
+    using: 'Salvando...',
+    failed: 'Não foi possível salvar o custo',
     done: (cost: number) => ({
-      title: 'Custo guardado',
+      title: 'Custo salvo',
       text: `As próximas vendas deste tamanho contam com ${formatBrl(cost)}.`,
     }),
   },
@@ -80,13 +80,13 @@ export const recipesCopy = {
   }),
   failed: 'Não foi possível salvar a receita. O que você escreveu continua aqui.',
   refusals: {
-    'loss-rate': 'Escreva a perda em %, de 0 a 50.',
-    'essence-limit': 'Escreva o limite em %, ou deixe em branco.',
-    'work-minutes': 'Escreva os minutos em número inteiro, até 1440.',
-    'hour-value': 'Escreva um valor até R$ 10.000,00, ou deixe em branco.',
+    'loss-rate': 'Informe a perda em %, de 0 a 50.',
+    'essence-limit': 'Informe o limite em %, ou deixe em branco.',
+    'work-minutes': 'Informe os minutos em número inteiro, até 1440.',
+    'hour-value': 'Informe um valor até R$ 10.000,00, ou deixe em branco.',
     'no-lines': 'Inclua ao menos um material na receita.',
     'line-material': 'Escolha o material desta linha.',
-    'line-amount': 'Escreva quanto entra, na unidade do material.',
+    'line-amount': 'Informe quanto entra, na unidade do material.',
     'line-twice': 'Este material já está na receita: some as duas quantidades.',
     'cost-not-known': 'Falta o preço de um material: anote a compra dele e tente de novo.',
     'size-not-found': 'Este tamanho não existe mais. Recarregue a página.',

@@ -39,7 +39,7 @@ export const historyCopy = {
     'factor-reset': 'Verificação em duas etapas zerada',
   },
   administratorFields: { role: 'Papel', email: 'E-mail' },
-  roles: { admin: 'administradora', helper: 'ajudante' },
+  roles: { admin: 'administração', helper: 'ajudante' },
   changed: 'Alteração',
   nothingFound: 'Nada encontrado com esses filtros.',
   pages: 'Páginas do histórico',

@@ -31,7 +31,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'courier-paused': 'O motoboy está em pausa há mais de um dia, sem data para voltar',
   withdrawal: 'Desistência da compra: devolver o dinheiro',
   trouble: 'Algo chegou errado: responder',
-  'order-given-up': 'A cliente desistiu antes do envio',
+  'order-given-up': 'O cliente desistiu antes do envio',
 }
 
 interface FindingFacts {
@@ -88,7 +88,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'delivery-moved': () =>
     'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, ou se nenhum estava livre, combine outro e mude por lá.',
   withdrawal: ({ amount, customerName, answerBy }) =>
-    `Por lei, o dinheiro volta de imediato${answerBy ? `: até ${dayOfWeek(answerBy).toLowerCase()}` : ''}. Devolva ${money(amount)} a ${whom(customerName)} pelo pedido e combine a volta das velas.`,
+    `Por lei, o dinheiro volta de imediato${answerBy ? `: até ${dayOfWeek(answerBy).toLowerCase()}` : ''}. Devolva ${money(amount)} a ${whom(customerName)} pelo pedido e combine a devolução das velas.`,
   trouble: ({ customerName, answerBy }) =>
     `Veja as fotos e responda a ${whom(customerName)} pelo pedido${answerBy ? ` até ${dayOfWeek(answerBy).toLowerCase()}` : ''}: mande outra vela ou devolva o dinheiro.`,
   'order-given-up': () =>

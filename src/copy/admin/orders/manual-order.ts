@@ -93,7 +93,7 @@ export const manualOrderCopy = {
         : 'Quem tem o link paga sem cadastro.',
     tells: 'Avisar o cliente por e-mail',
   },
-  note: 'Nota interna',
+  note: 'Anotação interna',
   noteHint: 'Só a equipe vê. Quem comprou também, se baixar os próprios dados.',
   total: 'Total',
   withFreight: (freight: string) => `com ${freight} de frete.`,
@@ -141,9 +141,9 @@ export const originLabels: Readonly<Record<Exclude<OrderOrigin, 'site'>, string>
 type Fault = ManualOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
 
 const faults: Readonly<Record<Fault, string>> = {
-  'name-missing': 'Escreva o nome de quem comprou.',
-  'name-not-plain': 'Use só o nome, sem endereços nem sinais.',
-  'phone-missing': 'Escreva o WhatsApp com DDD: é por ele que o link para pagar vai.',
+  'name-missing': 'Informe o nome de quem comprou.',
+  'name-not-plain': 'Use só o nome, sem links nem símbolos.',
+  'phone-missing': 'Informe o WhatsApp com DDD: é por ele que o link para pagar vai.',
   'slot-missing': 'Escolha o dia e o turno, ou marque que vocês combinam depois.',
   'email-invalid': 'Confira o e-mail.',
   'no-lines': 'Escolha pelo menos uma vela.',

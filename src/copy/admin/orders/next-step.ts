@@ -42,7 +42,7 @@ export function nextStepWords(order: StepFacts, now: Date): StepWords {
 const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => StepWords>> = {
   'answer-return': () => ({
     title: 'Responder a quem comprou',
-    text: 'O pedido de devolução está logo abaixo.',
+    text: 'A solicitação está logo abaixo.',
   }),
   'send-replacement': () => ({
     title: 'Mandar a outra vela',
@@ -61,7 +61,7 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     text: `O pedido foi cancelado e ${formatBrl(leftToRefund(order))} ainda está com a loja.`,
   }),
   'await-refund': () => ({
-    title: 'O dinheiro está voltando',
+    title: 'Reembolso a caminho',
     text: 'O reembolso já foi solicitado e sai assim que a operadora responder.',
   }),
   'confirm-pix': ({ totalAmount, paymentReference, payUntil }, now) => ({
@@ -90,7 +90,7 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     text: shippedAt ? `Saiu ${dayAndTime(shippedAt, now)}.` : undefined,
   }),
   'hand-over': ({ pickupCode }) => ({
-    title: 'Entregar a quem vem buscar',
+    title: 'Entregar a quem vem retirar',
     text: pickupCode ? `Confira o código ${pickupCode}.` : undefined,
   }),
   nothing: nothingToDo,

@@ -18,9 +18,9 @@ export const orderCorrectionCopy = {
   check: 'Confira os campos marcados. O que você digitou continua aqui.',
   faults: {
     ...addressCopy.faults,
-    name: 'Escreva o nome de quem recebe, sem endereços de site.',
+    name: 'Informe o nome de quem recebe, sem links.',
     email: 'Email inválido. Exemplo: nome@exemplo.com.br',
-    phone: 'Escreva o telefone com DDD, como (11) 90000-0000.',
+    phone: 'Informe o telefone com DDD, como (11) 90000-0000.',
   } satisfies Record<CorrectionField, string>,
   conflict: {
     title: 'Estes dados foram corrigidos em outra janela',

@@ -34,14 +34,14 @@ export const adminOrderLinkCopy = {
     pixCode: 'Mandar só o código Pix',
     copyPixCode: 'Copiar só o código Pix',
     pixCodeHint: 'O código vai sozinho numa mensagem: é só tocar, copiar e colar no banco.',
-    hint: 'O link mostra as velas, o valor e o dia, e nada sobre a pessoa. Se o telefone for corrigido, o link antigo deixa de abrir: mande o novo.',
+    hint: 'O link mostra as velas, o valor e o dia, e nada sobre a pessoa. Se o telefone for corrigido, o link antigo deixa de funcionar: mande o novo.',
   },
   waiting: {
     title: 'Esperando o pagamento',
     until: (until: string) => `Até ${until}. Depois disso as velas voltam ao estoque.`,
   },
   paid: { title: 'Pago', text: 'O link agora mostra o andamento do pedido.' },
-  over: { title: 'O prazo terminou', text: 'Este link já não recebe pagamento.' },
+  over: { title: 'O prazo terminou', text: 'Não é mais possível pagar por este link.' },
   next: {
     title: 'E agora',
     see: 'Ver o que o cliente vê',

@@ -5,7 +5,7 @@ export const customerNotice = (isMailed: boolean) =>
 export const refundOutcomes = {
   now: (isMailed: boolean) => `Reembolso feito. ${customerNotice(isMailed)}`,
   pending: (isMailed: boolean) =>
-    `A operadora recebeu o pedido e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : customerNotice(false)}`,
+    `A operadora recebeu a solicitação e está devolvendo. ${isMailed ? 'Avisamos o cliente quando terminar.' : customerNotice(false)}`,
   later: () => 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
 } as const
 
@@ -32,11 +32,11 @@ export const refundCopy = {
   title: (order: string) => `Reembolsar ${order}`,
   recordTitle: (order: string) => `Registrar devolução de ${order}`,
   recordText: {
-    pix: 'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
+    pix: 'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja atualiza os valores e, se o pedido tem e-mail, avisa o cliente.',
     failed:
-      'A operadora não conseguiu devolver. Faça um Pix ou uma transferência para o cliente e registre aqui como pagou: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
+      'A operadora não conseguiu devolver. Faça um Pix ou uma transferência para o cliente e registre aqui como pagou: a loja atualiza os valores e, se o pedido tem e-mail, avisa o cliente.',
     byHand:
-      'Este pagamento foi recebido por você. Devolva do jeito que combinaram e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
+      'Este pagamento foi recebido por você. Devolva do jeito que combinaram e registre aqui: a loja atualiza os valores e, se o pedido tem e-mail, avisa o cliente.',
   },
   payOtherwise: 'Devolvi por fora',
   how: 'Quanto devolver',
@@ -58,7 +58,7 @@ export const refundCopy = {
   restockChoices: { yes: 'Voltam ao estoque', no: 'Não voltam' },
   reason: 'Motivo',
   reasonHint:
-    'Só a equipe lê, e quem comprou, se baixar os próprios dados. Se o pedido tem e-mail, o cliente recebe um com o valor.',
+    'Só a equipe vê. Quem comprou também, se baixar os próprios dados. Se o pedido tem e-mail, o cliente recebe um com o valor.',
   reasonSuggestions: [
     'Chegou quebrada ou com defeito',
     'Desistiu em até 7 dias',
@@ -66,7 +66,7 @@ export const refundCopy = {
     'Combinado com o cliente',
   ],
   reasonMissing: 'Informe o motivo do reembolso.',
-  account: 'As contas deste pedido',
+  account: 'Os valores deste pedido',
   back: 'Agora não',
   press: 'Devolver',
   pressAmount: (amount: string) => `Devolver ${amount}`,

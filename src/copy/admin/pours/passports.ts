@@ -9,7 +9,7 @@ export const passportAdminCopy = {
   labels: 'Imprimir etiquetas',
   form: {
     title: 'O que quem tem a vela vai ler',
-    note: 'Seu bilhete (opcional)',
+    note: 'Seu recado (opcional)',
     noteHint: (most: number) =>
       `Como foi o dia da leva, em até ${most} caracteres. Quem verteu assina embaixo.`,
     open: 'Página aberta',
@@ -23,11 +23,11 @@ export const passportAdminCopy = {
     copy: 'Copiar endereço',
     closed: 'A página está fechada. Abra e salve para ver o endereço e o QR.',
     qr: (number: number) => `QR da página da leva ${number}`,
-    slip: 'O QR vai também no papel do pacote, onde se sabe que a vela é desta leva.',
+    slip: 'O QR também sai na etiqueta do pedido, quando se sabe que a vela é desta leva.',
   },
   saved: {
     open: { title: 'Página aberta', text: 'O QR da leva já funciona.' },
-    closed: { title: 'Página fechada', text: 'Ninguém mais a vê. O que você escreveu está guardado.' },
+    closed: { title: 'Página fechada', text: 'Ninguém mais a vê. O que você escreveu continua salvo.' },
   },
   failed: 'Não foi possível salvar a página da leva. O que você escreveu continua aqui.',
   refusals: {

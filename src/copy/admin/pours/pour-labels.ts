@@ -20,7 +20,7 @@ export const pourLabelsCopy = {
   firstHint: 'Numa folha já usada, conte da esquerda para a direita, de cima para baixo.',
   show: 'Mostrar',
   print: 'Imprimir',
-  printHint: 'Na impressora: papel A4, escala de 100\u00a0%, sem margens.',
+  printHint: 'Na impressora: papel A4, escala de 100%, sem margens.',
   closed: 'A página desta leva está fechada: as etiquetas saem sem QR.',
   open: 'Abrir a página',
   leva: (number: number, pouredOn: string) => `Leva ${number} · vertida em ${plainDay(pouredOn)}`,

@@ -81,7 +81,7 @@ export const pourPageCopy = {
   notes: {
     title: 'Caderno',
     hint: 'Como firmou, como queimou a vela de teste. Só você lê.',
-    text: 'Nova nota',
+    text: 'Nova anotação',
     press: 'Escrever',
     saving: 'Escrevendo...',
     failed: (sizes: readonly { size: string | null }[], reason: string) => {
@@ -115,11 +115,11 @@ export const pourPageCopy = {
     'pour-changed': 'A leva mudou em outra janela. Confira como está agora e corrija de novo.',
     'poured-day': 'Informe um dia até hoje, ao menos dois antes do dia em que ficou pronta.',
     'pour-units': 'Informe quantas velas boas, de 1 a 999.',
-    'pour-cost': 'Escreva o custo de uma vela em reais, como 8,20.',
-    'used-amount': 'Escreva quanto usou, na unidade do material. Zero também vale.',
+    'pour-cost': 'Informe o custo de uma vela em reais, como 8,20.',
+    'used-amount': 'Informe quanto usou, na unidade do material. Zero também vale.',
     'lost-units': 'Informe quantas velas se perderam.',
     'lost-all': 'Se nenhuma deu certo, use “A leva não deu certo” na página das levas.',
     reason: 'Escreva o motivo, em até 200 caracteres.',
-    note: 'Escreva a nota, com até 2.000 caracteres.',
+    note: 'Escreva a anotação, com até 2.000 caracteres.',
   },
 } as const

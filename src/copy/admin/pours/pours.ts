@@ -50,18 +50,18 @@ export const poursCopy = {
   changeOf: (name: string) => `a leva de ${name}`,
   late: {
     day: 'Novo dia',
-    hint: 'Quem tinha entrega prometida para antes recebe um e-mail e escolhe outro dia ou o dinheiro de volta.',
+    hint: 'Quem tinha entrega prometida para antes recebe um e-mail e escolhe outro dia ou o reembolso.',
     press: 'Adiar',
   },
   fail: {
     hint: (waiting: number) =>
       waiting === 0
         ? 'Ninguém espera por esta leva.'
-        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva: recebem um e-mail e escolhem outro dia ou o dinheiro de volta. Não dá para desfazer.`,
+        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva: recebem um e-mail e escolhem outro dia ou o reembolso. Não dá para desfazer.`,
     sizesHint: (waiting: number) =>
       waiting === 0
         ? 'Ninguém espera por esta leva.'
-        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva. Quem reservou dos tamanhos marcados recebe um e-mail e escolhe outro dia ou o dinheiro de volta. Não dá para desfazer.`,
+        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva. Quem reservou dos tamanhos marcados recebe um e-mail e escolhe outro dia ou o reembolso. Não dá para desfazer.`,
     reason: 'O que houve?',
     reasonHint: 'Fica no caderno da leva; só você lê.',
     press: 'A leva não deu certo',
@@ -90,9 +90,9 @@ export const poursCopy = {
     used: 'O que usou',
     usedHint: 'Já vem pela receita: mude só o que foi diferente.',
     usedOf: (name: string, unit: MaterialUnit) => `${name}, ${amountWords[unit]}`,
-    usedLater: 'Escreva quantas velas: os materiais da receita aparecem aqui e são descontados ao anotar.',
+    usedLater: 'Informe quantas velas: os materiais da receita aparecem aqui e são descontados ao anotar.',
     leaves: (left: string) => `ficam ${left}`,
-    lacks: (held: string) => `só há ${held} na conta`,
+    lacks: (held: string) => `só há ${held} em estoque`,
     outOfUse: 'fora de uso',
     loading: 'Buscando a receita...',
     noRecipe: 'Sem receita: nenhum material é descontado.',
@@ -107,9 +107,9 @@ export const poursCopy = {
     title: `Leva ${number} anotada`,
     text: `${name}, pronta em ${dayAndMonth(readyOn)}.`,
   }),
-  undone: (name: string) => ({ title: 'Leva desfeita', text: `${name}: os materiais voltaram à conta.` }),
+  undone: (name: string) => ({ title: 'Leva desfeita', text: `${name}: os materiais voltaram ao estoque.` }),
   notEnough: (short: readonly { name: string; wanted: string; held: string }[]) =>
-    `Falta material na conta: ${short
+    `Falta material em estoque: ${short
       .map(({ name, wanted, held }) => `${name} (usa ${wanted}, há ${held})`)
       .join('; ')}. Confira o que usou, ou marque que quer anotar mesmo assim.`,
   finished: (name: string, units: number) => ({
@@ -132,12 +132,12 @@ export const poursCopy = {
     fail: 'Não foi possível encerrar a leva.',
   },
   refusals: {
-    'poured-by': 'Escreva só o nome de quem verteu, com até 40 caracteres.',
+    'poured-by': 'Informe só o nome de quem verteu, com até 40 caracteres.',
     'poured-day': 'Informe o dia em que as velas foram vertidas: hoje ou nos últimos 60 dias.',
     'cure-days': 'A cura leva de 2 a 60 dias.',
     'pour-units': 'Informe quantas velas, até 999.',
     'product-not-found': 'Este produto ou tamanho já não existe.',
-    'used-amount': 'Escreva quanto usou, na unidade do material. Zero também vale.',
+    'used-amount': 'Informe quanto usou, na unidade do material. Zero também vale.',
     'pour-undo-late':
       'Já não dá para desfazer: passou o tempo, alguém reservou, ou houve outro movimento de material.',
     'other-candle': 'Os tamanhos eram de outra vela. Escolha a vela e confira as quantidades.',

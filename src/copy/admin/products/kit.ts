@@ -12,7 +12,7 @@ export const adminKitCopy = {
   parts: { fixed: 'Quantas de cada vão no kit', choose: 'Marque com 1 as que podem ser escolhidas' },
   filter: 'Procurar vela',
   noShelf: 'Nenhuma vela à venda ainda',
-  countOf: (name: string) => `Quantas de ${name}`,
+  countOf: (name: string) => `Quantidade de ${name}`,
   inStock: (units: number) => (units === 1 ? '1 em estoque' : `${units} em estoque`),
   /** The owner put it in, and it is not there any more. */
   gone: (names: readonly string[]) =>
@@ -48,8 +48,8 @@ export const adminKitCopy = {
     'too-many-pieces': 'São velas demais: até 12 dentro de um kit, e até 40 para escolher.',
     'choices-wrong': 'Informe quantas velas o cliente escolhe, de 2 a 12.',
     'percent-wrong': 'A porcentagem do cupom vai de 1 a 100.',
-    'amount-wrong': 'Escreva o valor do cupom, por exemplo 20,00.',
-    'minimum-wrong': 'Escreva a compra mínima do cupom, maior do que o desconto.',
+    'amount-wrong': 'Informe o valor do cupom, por exemplo 20,00.',
+    'minimum-wrong': 'Informe a compra mínima do cupom, maior do que o desconto.',
     'list-too-short': 'Marque mais velas: a lista precisa ter pelo menos tantas quantas o cliente escolhe.',
   },
 } as const

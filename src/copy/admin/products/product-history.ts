@@ -70,7 +70,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   recipeSize: 'Tamanho da receita',
   pourUnits: 'Unidades da leva',
   pourNumber: 'Leva',
-  passportNote: 'Bilhete da leva',
+  passportNote: 'Recado da leva',
   pourSizes: 'Tamanhos da leva',
   pourReadyOn: 'Pronta em',
   reason: 'Motivo',

@@ -24,7 +24,7 @@ export const adminGiftsCopy = {
   active: 'Oferecer na loja',
   notByPost: 'Não vai pelos Correios',
   notByPostHint:
-    'Fósforos, por exemplo. Num envio para outra cidade a loja avisa e pede para tirar do presente.',
+    'Fósforos, por exemplo. Num envio para outra cidade a loja avisa e pede para remover do presente.',
   save: 'Salvar',
   saving: 'Salvando...',
   hidden: 'Fora da loja',
@@ -35,11 +35,11 @@ export const adminGiftsCopy = {
   saved: { title: 'Embalagem salva', text: 'Pedidos já feitos ficam como foram vendidos.' },
   saveFailed: 'Erro ao salvar a embalagem',
   refusals: {
-    'option-name': 'Escreva um nome com até 60 caracteres.',
-    'option-price': 'Escreva um preço de R$ 0,00 a R$ 1.000,00.',
+    'option-name': 'Informe um nome com até 60 caracteres.',
+    'option-price': 'Informe um preço de R$ 0,00 a R$ 1.000,00.',
     'option-not-found': 'Esta embalagem não existe mais. Recarregue a página.',
     'changed-meanwhile': 'Esta embalagem mudou em outra aba. Recarregue a página para ver como está.',
-    'too-many-options': 'Ofereça até 8 embalagens de uma vez. Tire uma da loja para pôr outra.',
+    'too-many-options': 'Ofereça até 8 embalagens de uma vez. Remova uma da loja para incluir outra.',
   } satisfies Record<
     OptionRefusal['code'] | 'option-not-found' | 'changed-meanwhile' | 'too-many-options',
     string

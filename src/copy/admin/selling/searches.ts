@@ -12,7 +12,7 @@ export const searchesCopy = {
   day: plainDay,
   empty: {
     title: 'Nada por enquanto',
-    text: 'Quando alguém procurar uma palavra que a loja não conhece, ela aparece aqui.',
+    text: 'Quando alguém procurar uma palavra que não existe na loja, ela aparece aqui.',
   },
   see: (words: string) => `Ver a busca por ${words}`,
 }

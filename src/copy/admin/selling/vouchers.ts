@@ -3,7 +3,7 @@ import type { VoucherEntryKind } from '#domain/vouchers/voucher.ts'
 
 export const adminVouchersCopy = {
   title: 'Vales',
-  lead: 'Vales vendidos e dados, com o que ainda vale cada um. O código só quem tem o vale conhece.',
+  lead: 'Vales vendidos e dados, com o que ainda vale cada um. Só quem tem o vale conhece o código.',
   loadFailed: 'Não foi possível carregar os vales',
   failed: 'Não foi possível mudar o vale',
   open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
@@ -39,7 +39,7 @@ export const adminVouchersCopy = {
   block: { press: 'Bloquear', done: 'Vale bloqueado' },
   unblock: { press: 'Desbloquear', done: 'Vale desbloqueado' },
   correct: {
-    amount: 'Somar ou tirar (R$)',
+    amount: 'Somar ou subtrair (R$)',
     hint: 'Por exemplo 20 ou -20.',
     press: 'Corrigir o saldo',
     done: (balance: string) => `Saldo agora: ${balance}`,
@@ -72,6 +72,6 @@ export const adminVouchersCopy = {
       active: 'Vale desbloqueado',
       corrected: 'Saldo de vale corrigido',
     },
-    fields: { issued: 'Valor', state: 'Estado', balance: 'Saldo', reason: 'Motivo' },
+    fields: { issued: 'Valor', state: 'Status', balance: 'Saldo', reason: 'Motivo' },
   },
 } as const

@@ -50,7 +50,7 @@ export async function changePayment(
   }
 }
 
-/** 'Já paguei, conferir' without a script: the way to the order once it is paid, else the reason to wait. */
+/** 'Já paguei' without a script: the way to the order once it is paid, else the reason to wait. */
 async function checkPayment(shop: Shop, who: { userId: string; orderNumber: string }): Promise<FormAnswer> {
   const order = await loadCustomerOrder(shop, who)
   const found = order && (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId }))
