@@ -35,7 +35,10 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ })
 /** Back is refused by going forward again: it is over when both have happened. */
 const pressBackAndStay = (page: Page) =>
   page.evaluate(async () => {
-    const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    const moved = () =>
+      new Promise((resolve) =>
+        window.navigation?.addEventListener('currententrychange', resolve, { once: true }),
+      )
     const left = moved()
     window.history.back()
     await left
@@ -70,7 +73,8 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
 }) => {
   test.slow()
   const email = 'dialogo@exemplo.com.br'
-  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'capim-limao'))
+  const otherTab = await newCustomer(shop, email)
+  await addToCart(otherTab, await findCandle(shop, 'capim-limao'))
   await signIn({ email })
   await page.goto('/favoritos')
   // A link that is pressed before the script has come loads a document, and Back to a document is the browser's to ask about.
@@ -107,6 +111,25 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
     }
     expect(await code.evaluate(isOnTop)).toBe(true)
     if (size) await page.setViewportSize(size)
+  })
+
+  await test.step('a cart that another tab changed is told, and paid with a click of its own', async () => {
+    const before = await pay(page).textContent()
+    await addToCart(otherTab, await findCandle(shop, 'lavanda-camomila'))
+    await pay(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'A sua compra mudou' })
+    await expect(note).toContainText('Entrou 1 × Lavanda & Camomila')
+    await expect(note).toContainText('O total passou de')
+    await expect(number).toHaveValue('4000 0000 0000 0002')
+    await expect(pay(page)).not.toHaveText(before ?? '')
+  })
+
+  await test.step('Back only closes it', async () => {
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/carrinho')
+    await page.getByRole('button', { name: 'Finalizar compra' }).click()
+    await typeCard(page, '4000000000000002')
   })
 
   await test.step('while it is being paid nothing closes it, and a refusal takes the focus', async () => {

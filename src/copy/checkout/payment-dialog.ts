@@ -1,3 +1,7 @@
+import { sizedName } from '#domain/catalogue/shelf.ts'
+import type { PurchaseChange } from '#domain/checkout/purchase-changes.ts'
+import { formatBrl } from '#domain/money.ts'
+
 /** The payment dialog, which few visitors of a page ever open. Quoted sentences exactly as specified. */
 export const checkoutCopy = {
   failed: 'Erro no checkout',
@@ -25,10 +29,39 @@ export const checkoutCopy = {
   },
 } as const
 
+const nameOf = ({ name, variantName: size }: { name: string; variantName: string | null }) =>
+  sizedName({ name, size })
+
+/** The purchase became another one while the payment dialog was open. */
+export const changedPurchaseCopy = {
+  title: 'A sua compra mudou. Confira antes de pagar:',
+  waiting: 'Conferindo o total...',
+  of(change: PurchaseChange): string {
+    switch (change.kind) {
+      case 'added':
+        return `Entrou ${change.line.quantity} × ${nameOf(change.line)}.`
+      case 'removed':
+        return `Saiu ${nameOf(change.line)}.`
+      case 'quantity':
+        return `${nameOf(change.line)}: de ${change.before} para ${change.line.quantity}.`
+      case 'price':
+        return `${nameOf(change.line)}: cada uma passou de ${formatBrl(change.before)} para ${formatBrl(change.line.unitPrice)}.`
+      case 'gift':
+        return 'O presente mudou.'
+      case 'slot':
+        return 'O dia ou o turno mudou.'
+      case 'freight':
+        return `O frete passou de ${formatBrl(change.before)} para ${formatBrl(change.now)}.`
+      case 'total':
+        return `O total passou de ${formatBrl(change.before)} para ${formatBrl(change.now)}.`
+    }
+  },
+} as const
+
 /** Pix or card, before anything is opened, and the change of mind afterwards. */
 export const paymentChoiceCopy = {
   legend: 'Forma de pagamento',
-  off: (amount: string, percent: number) => `${amount} (−${percent}%)`,
+  off: (amount: string, percent: number) => `${amount} (−${percent}% nas velas)`,
   discount: 'Desconto no Pix',
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   payByPixBusy: 'Gerando código...',

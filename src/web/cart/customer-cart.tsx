@@ -166,6 +166,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
               hint={whyNotYet()}
               onMissing={goToMissing}
               isFreightDue={isFreightDue}
+              isCalculating={isFreightDue && delivery.isCalculating}
               purchase={{
                 lines,
                 address,

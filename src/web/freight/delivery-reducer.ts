@@ -59,7 +59,8 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
     case 'offer-chosen':
       return { ...state, freight: withOffer(state.freight, event.offer) }
     case 'quote-cleared':
-      return { ...state, freight: noFreight }
+      // An answer that is on its way is for the cart before.
+      return { ...state, freight: noFreight, press: isPressed(state) ? state.press : null }
     default:
       return isWaitedFor(state, event.ask) ? answered(state, event) : state
   }

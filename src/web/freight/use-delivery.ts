@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Address } from '#domain/address/address.ts'
+import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
@@ -97,18 +97,24 @@ export function useDelivery(options: DeliveryOptions): Delivery {
     if (hasFreight) void flow.askIfComplete()
   }, [flow, hasFreight])
 
-  const quotedFor = useRef(cartKey)
+  // Null while the price of another cart was taken back and is not asked for yet.
+  const [quotedFor, setQuotedFor] = useState<string | null>(cartKey)
   useEffect(() => {
-    if (quotedFor.current === cartKey) return
-    quotedFor.current = cartKey
+    if (quotedFor === cartKey) return
+    setQuotedFor(hasFreight ? null : cartKey)
     flow.clearQuote()
     if (!hasFreight) return
-    const timer = setTimeout(flow.askIfComplete, CART_SETTLES_MS)
+    const ask = () => {
+      void flow.askIfComplete()
+      setQuotedFor(cartKey)
+    }
+    const timer = setTimeout(ask, CART_SETTLES_MS)
     return () => clearTimeout(timer)
-  }, [cartKey, flow, hasFreight])
+  }, [cartKey, quotedFor, flow, hasFreight])
+  const isSettling = hasFreight && quotedFor !== cartKey && isLocallyValid(state.address)
 
   useQuoteRenewal(hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null, flow.renew)
-  return { ...flow, state, hasFreight, isCalculating: isCalculating(state) }
+  return { ...flow, state, hasFreight, isCalculating: isSettling || isCalculating(state) }
 }
 
 /** A promised price that is about to end is asked for again; a page that slept meanwhile does so when it is looked at. */

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { productCopy } from '#copy/product/product.ts'
 import { isDemoImage } from '#domain/catalogue/demo-image.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -8,6 +8,7 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { useSlides } from '#web/kit/elements/use-slides.ts'
+import { useBackCloses } from '#web/kit/overlays/use-back-closes.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { ProductOnPage } from './product-facts.ts'
 
@@ -40,8 +41,7 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const hasMore = images.length > 1 && !isRow
   const [viewed, setViewed] = useState<number | null>(null)
   const current = images[isRow ? 0 : index]
-  const closeViewer = useCallback(() => setViewed(null), [])
-  useBackCloses(viewed !== null, closeViewer)
+  const stepBack = useBackCloses(viewed !== null, () => setViewed(null))
 
   async function enlarge(event: MouseEvent) {
     event.preventDefault()
@@ -51,7 +51,6 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
       const slides = [...(track.current?.children ?? [])]
       const pressed = slides.findIndex((slide) => slide.contains(target))
       await loadViewer()
-      rememberThisView()
       setViewed(isRow ? Math.max(0, pressed) : index)
     } catch {
       toast({ ...productCopy.enlargeFailed, tone: 'destructive' })
@@ -150,30 +149,4 @@ function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
       ))}
     </div>
   )
-}
-
-/** One step back from here, the page looks as it does now. The router keeps its own entry: the address does not change. */
-function rememberThisView(): void {
-  window.history.pushState(window.history.state, '')
-}
-
-/** To be asked for by every way of closing, so that no entry is left behind. */
-function stepBack(): void {
-  window.history.back()
-}
-
-/**
- * While open, the browser's Back only closes. The router is not told: it would fetch the page anew, and over a bad connection the
- * image would stay until that has come.
- */
-function useBackCloses(isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const onBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      close()
-    }
-    window.addEventListener('popstate', onBack, { capture: true })
-    return () => window.removeEventListener('popstate', onBack, { capture: true })
-  }, [isOpen, close])
 }

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import { changedPurchaseCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
 import { slotChoiceCopy as words } from '#copy/delivery/slot-choice.ts'
 import type { Address } from '#domain/address/address.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
 import { candlesIn } from '#domain/cart/cart-line.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PurchaseChange } from '#domain/checkout/purchase-changes.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import {
@@ -23,19 +24,25 @@ import { useIsTesting } from '#web/kit/browser/use-root-data.ts'
 import { TextButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { useBackCloses } from '#web/kit/overlays/use-back-closes.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { isAboutTheCart, isAboutTheFreight, TooManyUnits } from './checkout-refused.tsx'
+import { isAboutTheCart, isAboutTheFreight, leavesNothingToPay, TooManyUnits } from './checkout-refused.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { ReviewedPurchase } from './review-parts.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useInvoiceCpf } from './use-invoice-cpf.ts'
 import { useRecipient } from './use-recipient.ts'
+import { useSettledPurchase } from './use-settled-purchase.ts'
 
 const KEY = 'lume_payment_method'
 
 export interface CheckoutDialogProps {
   purchase: ReviewedPurchase
   buyer: Buyer
+  /** Why it cannot be bought now; null when it can. */
+  hint: ReactNode | null
+  /** The freight of this cart is being asked for. */
+  isCalculating: boolean
   onFreightStale(): void
   /** The customer's day and shift were gone, and this is the next. */
   onSlot(slot: DeliverySlot): void
@@ -46,7 +53,8 @@ export interface CheckoutDialogProps {
 
 /** Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. */
 export default function CheckoutDialog(props: CheckoutDialogProps) {
-  const { purchase, buyer, onFreightStale, onSlot, onPaying, onClose } = props
+  const { buyer, hint, isCalculating, onFreightStale, onSlot, onPaying } = props
+  const { shown: purchase, changes, markSeen } = useSettledPurchase(props.purchase, !isCalculating)
   const { revalidate } = useRevalidator()
   const isTest = useIsTesting()
   const recipient = useRecipient(buyer)
@@ -57,8 +65,16 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
   const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
   const [isPixShown, setPixShown] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const onClose = useBackCloses(!isLeaving, props.onClose, payment.isBusy)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
   const [slotRefusal, setSlotRefusal] = useState<string | null>(null)
+
+  /** From here on Back belongs to the page that thanks the customer. */
+  function leave(sessionId: string): Promise<void> {
+    setLeaving(true)
+    return showPaidCart(sessionId)
+  }
 
   /** What was typed beside the card; null while something of it is missing, which its field then says. */
   function readRecipient(): Recipient | null {
@@ -72,14 +88,16 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     onPaying(true)
     setUnitsRefusal(null)
     setSlotRefusal(null)
+    markSeen()
     setOpening(true)
     const began = await beginCheckout({ ...purchase, isTest }, recipient, by)
-    setOpening(false)
     if (!began.ok) {
       if (!checkout && !began.isUnknown) onPaying(false)
       await explain(began)
+      setOpening(false)
       return null
     }
+    setOpening(false)
     setCheckout(began.checkout)
     setPixShown(by === 'pix')
     return began.checkout
@@ -94,7 +112,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (!entry) return payment.toastNotLoaded()
     if (!(await entry.check())) return
     const opened = await begin(receives, 'card')
-    if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await showPaidCart(opened.sessionId)
+    if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await leave(opened.sessionId)
   }
 
   /** From the Pix code: a new one, or back to the card. */
@@ -111,7 +129,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     next,
     toast: words,
   }: Extract<Beginning, { ok: false }>): Promise<void> {
-    if (sessionId) return showPaidCart(sessionId)
+    if (sessionId) return leave(sessionId)
     if (code === 'too-many-units') return setUnitsRefusal(words.text ?? null)
     if (next) {
       onSlot(next)
@@ -121,8 +139,11 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     toast(words)
     if (isAboutTheFreight(code)) onFreightStale()
     if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
-    revalidate()
-    onClose()
+    if (leavesNothingToPay(code)) onClose()
+    // The next press opens another order, for the cart as it is then.
+    setCheckout(null)
+    onPaying(false)
+    await revalidate()
   }
 
   const { address, lines } = purchase
@@ -144,7 +165,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           place="dialog"
           other={other ? { method: other, total: totalBy(other, purchase) } : null}
           onMethod={changeMethod}
-          onPaid={() => showPaidCart(byPix.sessionId)}
+          onPaid={() => leave(byPix.sessionId)}
           onClose={onClose}
         />
       ) : (
@@ -157,12 +178,15 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           onMethod={setMethod}
           card={card}
           phase={isOpening ? 'opening' : payment.phase}
+          isCalculating={isCalculating}
+          isBlocked={hint !== null}
           problem={payment.problem}
           keptUntil={checkout?.expiresAt ?? null}
           notice={
             <>
               {unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
               {slotRefusal && <SlotGone sentence={slotRefusal} onOther={onClose} />}
+              {!isCalculating && <Changed changes={changes} isSlotSaid={slotRefusal !== null} hint={hint} />}
             </>
           }
           onPay={() => payment.once(pay)}
@@ -184,6 +208,32 @@ function rememberedMethod(methods: readonly PaymentMethod[]): PaymentMethod {
 
 function rememberMethod(method: PaymentMethod): void {
   writeLocal(KEY, method)
+}
+
+interface ChangedProps {
+  changes: readonly PurchaseChange[]
+  /** Another note names the new day and shift. */
+  isSlotSaid: boolean
+  hint: ReactNode | null
+}
+
+/** Differences from the cart that the customer opened the dialog with, and what keeps the new one from being paid. */
+function Changed({ changes, isSlotSaid, hint }: ChangedProps) {
+  const told = changes.filter(({ kind }) => kind !== 'slot' || !isSlotSaid)
+  if (told.length === 0 && hint === null) return null
+  return (
+    <Note tone="danger" live>
+      {told.length > 0 && <p>{changedPurchaseCopy.title}</p>}
+      {told.length > 0 && (
+        <ul>
+          {told.map(changedPurchaseCopy.of).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {hint && <p>{hint}</p>}
+    </Note>
+  )
 }
 
 /** Somebody else got the last place of their shift: the next one stands below already, and another is chosen in the cart. */

@@ -1,6 +1,6 @@
 // Offered to: cart
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buyCopy } from '#copy/checkout/checkout.ts'
 import { formatBrl } from '#domain/money.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
@@ -14,8 +14,6 @@ const loadDialog = () => import('./checkout-dialog.tsx')
 const CheckoutDialog = lazy(() => loadDialog().catch(() => ({ default: PaymentUnavailable })))
 
 interface CheckoutPanelProps extends Omit<CheckoutDialogProps, 'onClose'> {
-  /** Why buying is not possible yet; null when it is. */
-  hint: ReactNode | null
   /** Leads to what is missing. */
   onMissing(): void
   /** Whether a freight belongs into the total. */
@@ -23,10 +21,10 @@ interface CheckoutPanelProps extends Omit<CheckoutDialogProps, 'onClose'> {
 }
 
 /** The step towards payment. On a phone it is a bar that never leaves the screen, with what it comes to. */
-export function CheckoutPanel({ hint, onMissing, isFreightDue, ...checkout }: CheckoutPanelProps) {
+export function CheckoutPanel({ onMissing, isFreightDue, ...checkout }: CheckoutPanelProps) {
   const [isOpen, setOpen] = useState(false)
+  const { hint, purchase } = checkout
   const mayBuy = hint === null
-  const { freight } = checkout.purchase
 
   function open() {
     // On a phone they would lie over the dialog's buttons, and the customer has read on.
@@ -43,8 +41,8 @@ export function CheckoutPanel({ hint, onMissing, isFreightDue, ...checkout }: Ch
     <>
       <div className="checkout-bar">
         <p className="checkout-bar__sum">
-          <b>{formatBrl(checkout.purchase.total)}</b>
-          {isFreightDue && <span>{buyCopy.freightIn(freight?.due ?? null)}</span>}
+          <b>{formatBrl(purchase.total)}</b>
+          {isFreightDue && <span>{buyCopy.freightIn(purchase.freight?.due ?? null)}</span>}
         </p>
         <Button
           variant="flame"

@@ -35,6 +35,10 @@ const ABOUT_THE_FREIGHT: ReadonlySet<CheckoutRefusalCode | null> = new Set([
 
 export const isAboutTheFreight = (code: CheckoutRefusalCode | null) => ABOUT_THE_FREIGHT.has(code)
 
+/** Refusals that close the dialog: nothing is left to buy, or the top of the page says more. */
+export const leavesNothingToPay = (code: CheckoutRefusalCode | null) =>
+  code === 'cart-empty' || code === 'test-changed'
+
 /** The customer wants more than a first purchase may hold: a person answers, so the way to one stands beside the sentence. */
 export function TooManyUnits({ sentence }: { sentence: string }) {
   const shop = useRootData()?.shop

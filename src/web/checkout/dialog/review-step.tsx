@@ -1,6 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { paymentChoiceCopy as byPix, checkoutCopy, paymentCopy } from '#copy/checkout/payment-dialog.ts'
+import {
+  paymentChoiceCopy as byPix,
+  changedPurchaseCopy,
+  checkoutCopy,
+  paymentCopy,
+} from '#copy/checkout/payment-dialog.ts'
 import { testOrderCopy } from '#copy/checkout/test-order.ts'
 import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { slotChoiceCopy as slotWords } from '#copy/delivery/slot-choice.ts'
@@ -35,6 +40,10 @@ interface ReviewStepProps {
   card: RefObject<CardEntry | null>
   /** 'opening' while the order is written. */
   phase: PaymentPhase | 'opening'
+  /** The total is not known until the freight has come. */
+  isCalculating: boolean
+  /** The notice says why this cart cannot be paid. */
+  isBlocked: boolean
   /** Why the last card was not charged. */
   problem: string | null
   /** Until when the candles of an order that is open already are kept. */
@@ -50,7 +59,7 @@ export function ReviewStep(step: ReviewStepProps) {
   const { purchase, buyer, method, phase, problem } = step
   const total = totalBy(method, purchase)
   const isCovered = isPaidByVoucher(purchase)
-  const isBusy = phase !== 'idle'
+  const isBusy = phase !== 'idle' || step.isCalculating
   const isTest = useIsTesting()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -66,7 +75,7 @@ export function ReviewStep(step: ReviewStepProps) {
 
   async function pay(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || step.isBlocked) return
     await step.onPay()
     setTries((before) => before + 1)
   }
@@ -121,7 +130,13 @@ export function ReviewStep(step: ReviewStepProps) {
         <Button variant="ghost" onClick={step.onClose} disabled={phase === 'paying' || phase === 'checking'}>
           {words.cancel}
         </Button>
-        <Button type="submit" variant="flame" busy={isBusy} busyLabel={busyLabel(method, phase)}>
+        <Button
+          type="submit"
+          variant="flame"
+          aria-disabled={step.isBlocked && !isBusy}
+          busy={isBusy}
+          busyLabel={busyLabel(method, phase)}
+        >
           {payLabel()}
         </Button>
       </DialogFoot>
@@ -142,6 +157,7 @@ function CoveredByVoucher({ purchase: { voucher } }: { purchase: ReviewedPurchas
 function busyLabel(method: PaymentMethod, phase: ReviewStepProps['phase']): string {
   if (phase === 'checking') return paymentCopy.checkingShort
   if (phase === 'paying') return paymentCopy.paying
+  if (phase === 'idle') return changedPurchaseCopy.waiting
   return method === 'pix' ? byPix.payByPixBusy : words.busy
 }
 
