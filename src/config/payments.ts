@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isClockTime } from '#domain/calendar.ts'
 import { LARGEST_PIX_DISCOUNT_PERCENT } from '#domain/checkout/payment-method.ts'
 import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
 import { parsePixKey } from '#domain/pix/pix-key.ts'
@@ -18,6 +19,7 @@ export const paymentSettings = z.object({
   PIX_CITY: text.optional(),
   PIX_DISCOUNT_PERCENT: z.coerce.number().int().min(0).max(LARGEST_PIX_DISCOUNT_PERCENT).default(0),
   PIX_HOLD_MINUTES: z.coerce.number().int().min(30).max(2880).default(120),
+  PIX_HOLD_UNTIL: z.string().refine(isClockTime, 'write a time such as 12:00').default('12:00'),
   ALLOW_OFFLINE_PAYMENTS: flag,
   OFFLINE_PAYMENTS_WEBHOOKS: z.string().default(''),
 })
@@ -81,6 +83,7 @@ export function paymentConfig(env: PaymentSettings, site: Site) {
     ownPixKey: ownPixKeyOf(env),
     pixDiscountPercent: env.PIX_DISCOUNT_PERCENT,
     pixHoldMinutes: env.PIX_HOLD_MINUTES,
+    pixHoldUntil: env.PIX_HOLD_UNTIL,
     // A public shop with a Pix key and without Stripe takes no cards at all, least of all test cards.
     takesTestPayments: site.isLocal || env.ALLOW_OFFLINE_PAYMENTS,
     offlinePaymentsWebhooks: env.OFFLINE_PAYMENTS_WEBHOOKS,

@@ -68,10 +68,10 @@ describe('Pix to the owner’s own key', () => {
       pix.number,
       `Identificador ${pix.txid}`,
       formatBrl(pix.amount).replaceAll('\u00a0', ' '),
-      'faltam 2 h',
       'Extrato do banco',
     ])
       expect(page).toContain(words)
+    expect(page).toMatch(/faltam \d/)
     expect(await fixture.page('/admin')).toMatch(/href="\/admin\/pix"/)
   })
 

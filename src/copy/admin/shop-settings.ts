@@ -111,6 +111,10 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
         label: 'Minutos para pagar na sua chave Pix',
         hint: 'De 30 a 2880. Enquanto isso as velas ficam reservadas.',
       },
+      pixHoldUntil: {
+        label: 'Hora até quando você confere o banco',
+        hint: 'Nenhum pedido da sua chave Pix é cancelado antes desta hora de um dia de trabalho. Em branco, valem só os minutos.',
+      },
     },
   },
   search: {

@@ -67,6 +67,8 @@ export const paymentChoiceCopy = {
   payByPixBusy: 'Gerando código...',
   pixSteps:
     'Você recebe um código, copia com um toque e paga no aplicativo do seu banco. A confirmação aparece aqui sozinha.',
+  pixStepsByHand:
+    'Você recebe um código, copia com um toque e paga no aplicativo do seu banco. A loja confere o Pix na conta e avisa por e-mail.',
   insteadByPix: (amount: string) => `Mudar para Pix, ${amount}`,
   changing: 'Trocando...',
 } as const

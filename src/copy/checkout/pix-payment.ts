@@ -10,6 +10,10 @@ export const pixCopy = {
     title: 'Código copiado',
     text: 'Cole em Pix copia e cola, no aplicativo do seu banco. A confirmação aparece aqui.',
   },
+  copiedByHand: {
+    title: 'Código copiado',
+    text: 'Cole em Pix copia e cola, no aplicativo do seu banco. Depois de pagar, toque em Já paguei.',
+  },
   copyRefused: {
     title: 'O navegador não deixou copiar',
     text: 'O código está selecionado: toque e segure sobre ele e escolha Copiar.',
@@ -38,7 +42,7 @@ export const pixCopy = {
   },
   /** Money in the owner's bank, which they look into. */
   byHand: {
-    wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Depois de pagar, pode fechar esta página: avisamos aqui e por e-mail.',
+    wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Se você já pagou, não pague de novo: toque em Já paguei, as velas esperam por nós, e avisamos por e-mail.',
     notYet: {
       title: 'Ainda não conferimos',
       text: 'Assim que virmos o seu Pix na conta, confirmamos aqui e por e-mail. Não pague de novo.',
@@ -62,7 +66,7 @@ export const pixCopy = {
       },
     },
     byHand: {
-      wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Depois de pagar, pode fechar esta página: a confirmação aparece neste mesmo link.',
+      wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Se você já pagou, não pague de novo: toque em Já paguei, e a confirmação aparece neste mesmo link.',
       notYet: {
         title: 'Ainda não conferimos',
         text: 'Assim que virmos o seu Pix na conta, esta página muda. Não pague de novo.',

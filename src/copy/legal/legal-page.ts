@@ -43,6 +43,8 @@ export interface LegalFacts {
   readonly sendsToBrazil: boolean
   /** The ways of payment that it takes, and how long units are held for each; null where it does not take one. */
   readonly payment: Readonly<Record<PaymentMethod, number | null>>
+  /** Time of a working day before which no hold of the owner's Pix key ends; null without one. */
+  readonly pixHoldUntil: string | null
   /** A company between customer and shop takes the money; a Pix to the owner's own key needs none. */
   readonly hasPaymentCompany: boolean
   /** That company keeps a card for the next purchase. */

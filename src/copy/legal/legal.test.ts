@@ -28,6 +28,7 @@ const facts: LegalFacts = {
   delivery: 'courier',
   sendsToBrazil: false,
   payment: { card: 30, pix: 30 },
+  pixHoldUntil: null,
   hasPaymentCompany: true,
   savesCards: true,
   services: { google: true, maps: true, automation: true },
@@ -156,6 +157,7 @@ it('a shop that has said nothing is given no words: what is missing is named', (
     delivery: null,
     sendsToBrazil: false,
     payment: { card: null, pix: null },
+    pixHoldUntil: null,
     hasPaymentCompany: false,
     savesCards: false,
     services: { google: false, maps: false, automation: false },
@@ -194,6 +196,11 @@ it.each([
   expect(text).toContain(hold)
   expect(text.includes('QR Code')).toBe(payment.pix !== null)
   expect(text.includes('número dele')).toBe(payment.card !== null)
+})
+
+it('the terms name the hour before which no hold of the own Pix key ends', () => {
+  const text = wholeText(termsOfSale({ ...facts, payment: { card: 30, pix: 120 }, pixHoldUntil: '12:00' }))
+  expect(text).toContain('por 30 minutos no cartão e 2 horas no Pix, e nunca menos que até 12h de um dia')
 })
 
 it('a shop that takes Pix alone speaks of no card, and one that takes cards alone of no Pix', () => {

@@ -1,3 +1,4 @@
+import { hourWords } from '#copy/delivery/delivery-slot.ts'
 import { deliverySections } from './delivery.ts'
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 import { returnSections } from './returns.ts'
@@ -30,9 +31,15 @@ const duration = (minutes: number) =>
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** How long units wait for the money, by the ways in which this shop takes it. */
-function holding({ card, pix }: LegalFacts['payment']): string {
+function holding({ payment: { card, pix }, pixHoldUntil }: LegalFacts): string {
   const end = 'Se o pagamento não for concluído, elas voltam para a loja.'
   const held = 'Ao iniciar o pagamento, as unidades ficam reservadas para você'
+  if (pix && pixHoldUntil) {
+    const byPix = `${duration(pix)} no Pix, e nunca menos que até ${hourWords(pixHoldUntil)} de um dia de trabalho nosso`
+    return card
+      ? `${held} por ${duration(card)} no cartão e ${byPix}. ${end}`
+      : `${held} por ${byPix}. ${end}`
+  }
   if (card && pix && card !== pix)
     return `${held} por ${duration(card)} no cartão e ${duration(pix)} no Pix. ${end}`
   const minutes = card ?? pix
@@ -97,7 +104,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       title: 'Preços e disponibilidade',
       blocks: [
         'Os preços estão em reais e incluem os tributos. O frete é calculado à parte e aparece, com o total, antes do pagamento. Vale o preço do momento em que você finaliza a compra; se ele mudar enquanto a vela está no carrinho, avisamos.',
-        holding(facts.payment),
+        holding(facts),
       ],
     },
     {

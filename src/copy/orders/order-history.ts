@@ -70,6 +70,7 @@ export const orderHistoryCopy = {
     continue: 'Continuar pagamento',
     payByPix: 'Pagar com Pix',
     byPix: 'Falta o Pix',
+    notTwice: 'Se você já pagou, não pague de novo.',
     over: {
       card: { title: 'O prazo do pagamento terminou', text: 'Nada foi cobrado.' },
       pix: {

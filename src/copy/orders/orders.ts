@@ -47,6 +47,7 @@ const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'refund-requested': 'Reembolso solicitado',
   'partly-refunded': 'Parte do valor devolvida',
   'payment-method-changed': 'Forma de pagamento trocada',
+  'payment-claimed': 'Cliente avisou que pagou o Pix',
   'pix-confirmed': 'Pix conferido no banco',
   'payment-taken-back': 'Confirmação do Pix desfeita',
   'coupon-gone': 'O cupom já foi usado em outro pedido: o valor será devolvido',

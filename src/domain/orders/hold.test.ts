@@ -4,18 +4,18 @@ import { hasCodeEnded, holdEndAfterSwitch, isTooLateToOpen, timeToPay } from './
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 12, minute))
 
 test('another way of payment leaves ten minutes to pay, three times, and then what is left', () => {
-  const order = { createdAt: at(0), holdExpiresAt: at(30), origin: 'site' as const }
-  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 1 }, 30, at(5))).toEqual(at(30))
-  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 3 }, 30, at(28))).toEqual(at(38))
-  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 4 }, 30, at(28))).toEqual(at(30))
-  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 4, holdExpiresAt: at(38) }, 30, at(36))).toEqual(
+  const order = { holdExpiresAt: at(30), origin: 'site' as const }
+  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 1 }, at(30), at(5))).toEqual(at(30))
+  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 3 }, at(30), at(28))).toEqual(at(38))
+  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 4 }, at(30), at(28))).toEqual(at(30))
+  expect(holdEndAfterSwitch({ ...order, paymentAttempt: 4, holdExpiresAt: at(38) }, at(30), at(36))).toEqual(
     at(38),
   )
 })
 
 test('the days that the owner gave an order stay, whatever way its customer pays', () => {
-  const order = { createdAt: at(0), holdExpiresAt: new Date('2026-11-19T12:00:00Z'), paymentAttempt: 1 }
-  expect(holdEndAfterSwitch({ ...order, origin: 'fair' }, 30, at(5))).toEqual(order.holdExpiresAt)
+  const order = { holdExpiresAt: new Date('2026-11-19T12:00:00Z'), paymentAttempt: 1 }
+  expect(holdEndAfterSwitch({ ...order, origin: 'fair' }, at(30), at(5))).toEqual(order.holdExpiresAt)
 })
 
 test('what is left to pay is counted by the shop, and never below nothing', () => {

@@ -21,13 +21,12 @@ export function holdEnd(from: Date, minutes: number): Date {
 
 /** Changing one's mind does not make a hold longer than the way of payment has, but leaves time to pay. */
 export function holdEndAfterSwitch(
-  order: { createdAt: Date; paymentAttempt: number; holdExpiresAt: Date | null; origin: OrderOrigin },
-  minutes: number,
+  order: { paymentAttempt: number; holdExpiresAt: Date | null; origin: OrderOrigin },
+  end: Date,
   now: Date,
 ): Date {
   // The owner gave it days, whatever way the customer pays.
   if (isMadeByHand(order)) return order.holdExpiresAt ?? now
-  const end = holdEnd(order.createdAt, minutes)
   const hasTime = order.paymentAttempt <= SWITCHES_WITH_TIME
   const least = hasTime ? holdEnd(now, LEAST_AFTER_SWITCH_MINUTES) : (order.holdExpiresAt ?? now)
   return new Date(Math.max(end.getTime(), least.getTime()))

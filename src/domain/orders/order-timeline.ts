@@ -16,6 +16,7 @@ export const ORDER_EVENT_KINDS = [
   'refund-requested',
   'partly-refunded',
   'payment-method-changed',
+  'payment-claimed',
   'pix-confirmed',
   'payment-taken-back',
   'coupon-gone',

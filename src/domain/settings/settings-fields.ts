@@ -157,7 +157,7 @@ export const settingsFields = {
     replyTo: { kind: 'email', longest: 254, required: true },
     signature: { kind: 'text', longest: 300 },
   },
-  limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
+  limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880), pixHoldUntil: time },
   /** Empty containers against a coupon: promised nowhere until the owner offers it. */
   pots: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
   /** Amounts in whole reais; sold nowhere until the owner offers them. */

@@ -1,5 +1,6 @@
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { holdEndAfterSwitch } from '#domain/orders/hold.ts'
+import { holdEndUnder } from '#domain/orders/own-key-hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { candlesAfterVoucher } from '#domain/vouchers/voucher.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
@@ -58,7 +59,7 @@ export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: Payme
     if (order.paymentAttempt !== closed.paymentAttempt) return ok()
     if (order.paymentReference !== closed.paymentReference) return ok()
     const now = shop.clock.now()
-    const end = holdEndAfterSwitch(order, terms.holdMinutes, now)
+    const end = holdEndAfterSwitch(order, holdEndUnder(terms.hold, order.createdAt), now)
     const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
     // A voucher costs what it is worth, however it is paid.
     const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount

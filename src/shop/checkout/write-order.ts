@@ -6,8 +6,8 @@ import { orders } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import type { AppliedCoupon } from '#domain/coupons/choose-coupon.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
-import { holdEnd } from '#domain/orders/hold.ts'
 import { makeOrderNumber, makePickupCode } from '#domain/orders/order-number.ts'
+import { holdEndUnder } from '#domain/orders/own-key-hold.ts'
 import type { SaleItem } from '#shop/kits/sell-kits.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { CheckedSale } from './check-sale.ts'
@@ -52,7 +52,7 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
     paymentMethod: isCovered ? ('voucher' as const) : terms.method,
     paymentProvider: isCovered ? ('voucher' as const) : terms.provider,
     stockHeld: true,
-    holdExpiresAt: holdEnd(now, terms.holdMinutes),
+    holdExpiresAt: holdEndUnder(terms.hold, now),
     createdAt: now,
     updatedAt: now,
   } satisfies typeof orders.$inferInsert

@@ -30,6 +30,12 @@ export const scheduleColumn = sql`(select json_build_object(
   workSchedule,
 )
 
+export async function loadSchedule(db: DatabaseOrTransaction): Promise<WorkSchedule> {
+  const [row] = await db.select({ schedule: scheduleColumn }).from(sql`(select 1) one`)
+  if (!row) throw new Error('a statement without a table has one row')
+  return row.schedule
+}
+
 /** The same for the rows that need it; null for the others. */
 export const scheduleWhere = (condition: SQL) =>
   sql<WorkSchedule | null>`case when ${condition} then ${scheduleColumn} end`.mapWith(workSchedule)

@@ -4,6 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from '#shop/orders/customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import { claimOwnKeyPayment } from './claim-payment.ts'
 import { settlePayment, waitForSettlement } from './settle-payment.ts'
 
 /** A customer's own order by its session id, or the one whose link `findLinkedOrder` has checked. */
@@ -14,13 +15,18 @@ type PaidOrderAccess =
 /** How an order's payment stands, for who may know it; to anybody else it does not exist. */
 export async function getPaymentStatus(
   shop: Shop,
-  { asksProvider = true, ...access }: PaidOrderAccess & { asksProvider?: boolean },
+  {
+    asksProvider = true,
+    saysPaid = false,
+    ...access
+  }: PaidOrderAccess & { asksProvider?: boolean; saysPaid?: boolean },
 ) {
   const now = shop.clock.now()
   const isIt =
     'linkedOrderId' in access
       ? eq(orders.id, access.linkedOrderId)
       : and(eq(orders.sessionId, access.sessionId), eq(orders.userId, access.userId))
+  if (saysPaid) await claimOwnKeyPayment(shop, isIt)
   const find = async () => {
     const [row] = await prepared(shop.db)
       .select({ order: customerOrderColumns, reference: orders.paymentReference })

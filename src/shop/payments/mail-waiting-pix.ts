@@ -3,6 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { pixReminder } from '#shop/orders/order-notices.ts'
 import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isPaymentClaimed } from './claim-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const QUIET_MINUTES = 3
@@ -46,7 +47,7 @@ async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
 async function mailIfStillWaiting(shop: Shop, orderId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.holdExpiresAt && isWaiting(order))
+    if (order?.holdExpiresAt && isWaiting(order) && !(await isPaymentClaimed(tx, orderId)))
       await shop.outbox.enqueue(tx, pixReminder(order, order.holdExpiresAt))
   })
 }

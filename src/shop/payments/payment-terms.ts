@@ -6,10 +6,13 @@ import {
   type PaymentProvider,
   pixDiscountOf,
 } from '#domain/checkout/payment-method.ts'
+import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 import { holdMinutesOf } from '#domain/orders/hold.ts'
+import type { HoldRule } from '#domain/orders/own-key-hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
+import { loadSchedule } from '#shop/delivery/load-delivery-constraints.ts'
+import { loadSettings, type SettingsReader, type ShopSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What holds for one way of payment: who takes it, what it takes off the candles, how long the units wait. */
@@ -17,7 +20,7 @@ export interface PaymentTerms {
   readonly method: PaymentMethod
   readonly provider: PaymentProvider
   readonly discountPercent: number
-  readonly holdMinutes: number
+  readonly hold: HoldRule
 }
 
 type Stored = Pick<ShopSettings, 'values'>
@@ -26,13 +29,29 @@ type Stored = Pick<ShopSettings, 'values'>
 export function paymentTerms(
   shop: Pick<Shop, 'config' | 'payments'>,
   method: PaymentMethod,
-  { settings, pixDiscount }: { settings: Stored; pixDiscount: number | null },
+  conditions: { settings: Stored; pixDiscount: number | null; schedule: WorkSchedule },
 ): Ok<PaymentTerms> | Refusal<'method-unavailable'> {
   const provider = shop.payments.takes[method]
   if (!provider) return refuse('method-unavailable')
+  const { pixDiscount } = conditions
   const discountPercent = method === 'pix' ? paymentChoice(shop, pixDiscount).pixDiscountPercent : 0
-  const holdMinutes = holdMinutesOf(provider, Number(settings.values.limits.pixHoldMinutes))
-  return ok({ method, provider, discountPercent, holdMinutes })
+  return ok({ method, provider, discountPercent, hold: holdRule(provider, conditions) })
+}
+
+function holdRule(
+  provider: PaymentProvider,
+  { settings, schedule }: { settings: Stored; schedule: WorkSchedule },
+): HoldRule {
+  const { pixHoldMinutes, pixHoldUntil: time } = settings.values.limits
+  return {
+    minutes: holdMinutesOf(provider, Number(pixHoldMinutes)),
+    look: provider === 'pix-key' && time ? { time, schedule } : null,
+  }
+}
+
+/** The rule of the owner's own key as it stands now. */
+export async function ownKeyHold(shop: SettingsReader): Promise<HoldRule> {
+  return holdRule('pix-key', { settings: await loadSettings(shop), schedule: await loadSchedule(shop.db) })
 }
 
 export async function findPaymentTerms(
@@ -40,13 +59,16 @@ export async function findPaymentTerms(
   method: PaymentMethod,
 ): Promise<Ok<PaymentTerms> | Refusal<'method-unavailable'>> {
   const pixDiscount = method === 'pix' ? await loadPixDiscountPercent(shop) : null
-  return paymentTerms(shop, method, { settings: await loadSettings(shop), pixDiscount })
+  const [settings, schedule] = [await loadSettings(shop), await loadSchedule(shop.db)]
+  return paymentTerms(shop, method, { settings, pixDiscount, schedule })
 }
 
 /** The ways of payment that a customer may choose from, Pix first, and what Pix takes off. */
 export interface PaymentChoice {
   readonly methods: readonly PaymentMethod[]
   readonly pixDiscountPercent: number
+  /** True for the owner's own key: no provider reports the money. */
+  readonly isPixByHand: boolean
 }
 
 /** Put into another statement's columns, because a page has few statements. Null where the owner has set nothing. */
@@ -61,6 +83,7 @@ export function paymentChoice(
   return {
     methods: PAYMENT_METHODS.filter((method) => takes[method] !== null),
     pixDiscountPercent: takes.pix ? (stored ?? config.pixDiscountPercent) : 0,
+    isPixByHand: takes.pix === 'pix-key',
   }
 }
 

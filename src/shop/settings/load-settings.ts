@@ -93,6 +93,7 @@ function defaultsOf({ identity, ...config }: Config, section: SettingsSection): 
     limits: {
       holdUnits: String(config.holdUnitsWithoutPurchase),
       pixHoldMinutes: String(config.pixHoldMinutes),
+      pixHoldUntil: config.pixHoldUntil,
     },
   }
   const empty = Object.fromEntries(Object.keys(settingsFields[section]).map((name) => [name, '']))

@@ -16,6 +16,7 @@ import { checkVoucherDraft, type VoucherDraft } from '#domain/vouchers/voucher-d
 import { voucherTerms } from '#domain/vouchers/voucher-terms.ts'
 import { writeOrder } from '#shop/checkout/write-order.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadSchedule } from '#shop/delivery/load-delivery-constraints.ts'
 import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { paymentTerms } from '#shop/payments/payment-terms.ts'
@@ -49,7 +50,8 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   if (!checked.ok) return checked
   const method = PAYMENT_METHODS.find((offered) => shop.payments.takes[offered] !== null)
   // What Pix takes off it takes off candles: a voucher costs what it is worth.
-  const payment = method ? paymentTerms(shop, method, { settings, pixDiscount: 0 }) : null
+  const schedule = await loadSchedule(shop.db)
+  const payment = method ? paymentTerms(shop, method, { settings, pixDiscount: 0, schedule }) : null
   if (!payment?.ok) return refuse('method-unavailable')
   const known = await findByKey(shop.db, key)
   if (known) return ok({ orderNumber: known.orderNumber, path: orderLinkPath(shop, known) })

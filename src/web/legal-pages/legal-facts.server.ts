@@ -25,6 +25,7 @@ export function sellerFacts(context: Context): LegalFacts {
       card: card && holdMinutesOf(card, ownKeyMinutes),
       pix: pix && holdMinutesOf(pix, ownKeyMinutes),
     },
+    pixHoldUntil: pix === 'pix-key' ? values.limits.pixHoldUntil || null : null,
     hasPaymentCompany: card !== null || (pix !== null && pix !== 'pix-key'),
     savesCards: payments.savedCards !== null,
     services: {

@@ -33,6 +33,7 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
           {isRefused && order.paymentFailure && `${declineSentences[order.paymentFailure]} `}
           {isRefused && `${words.nothingCharged} `}
           {words.heldUntil(formatDeadline(payUntil, order.createdAt))}
+          {isPix && ` ${words.notTwice}`}
         </span>
       </p>
       <LinkButton

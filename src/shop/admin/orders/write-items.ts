@@ -6,7 +6,7 @@ import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-tot
 import { payableMethod } from '#domain/checkout/payment-method.ts'
 import { couponOn } from '#domain/coupons/coupon-discount.ts'
 import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
-import { holdEnd } from '#domain/orders/hold.ts'
+import { holdEndUnder } from '#domain/orders/own-key-hold.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { shareCouponAnew } from '#shop/coupons/move-coupon-uses.ts'
@@ -122,7 +122,7 @@ function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: Payment
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
   const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }
-  const end = holdEnd(now, terms.holdMinutes).getTime()
+  const end = holdEndUnder(terms.hold, now).getTime()
   return {
     subtotalAmount,
     couponDiscountAmount,

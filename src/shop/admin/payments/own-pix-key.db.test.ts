@@ -4,6 +4,8 @@ import { pixAdminCopy } from '#copy/admin/orders/pix.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
+import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { mailWaitingPix } from '#shop/payments/mail-waiting-pix.ts'
 import { reconcilePayments } from '#shop/payments/reconcile-payments.ts'
 import { recordRefundByHand, refundPartOfOrder } from '#shop/refunds/refund-part-of-order.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -47,12 +49,48 @@ async function openSale({ stock = 5, quantity = 2 } = {}) {
   return { customer, candle, press, started, orderId, attemptId }
 }
 
+const holdUntil = (pixHoldUntil: string) =>
+  database.pool.query(
+    `insert into shop_settings (section, "values", version) values ('limits', $1, 1)
+      on conflict (section) do update set "values" = excluded."values"`,
+    [{ pixHoldUntil }],
+  )
+await holdUntil('')
+
 const confirm = async (...seen: SeenPix[]) =>
   (await confirmPixPayments(shop, { actor, seen })).map(({ outcome }) => outcome)
 const takeBack = (orderId: string) =>
   takeBackPixConfirmation(shop, { orderId, actor, reason: 'linha errada' })
 const statement = (text: string) =>
   importBankStatement(shop, { actor, bytes: new TextEncoder().encode(text) })
+
+describe('the hold for the owner’s own key', () => {
+  const HOUR = 3_600_000
+  const hoursLeft = (end: string | Date | null) =>
+    (Number(new Date(end ?? 0)) - shop.clock.now().getTime()) / HOUR
+  const holdOf = async (orderId: string) =>
+    hoursLeft((await fixture.orderOf(orderId)).hold_expires_at as Date)
+
+  it('ends at noon of the next working day at the earliest, and one later once the customer says that they paid', async () => {
+    await holdUntil('12:00')
+    const { customer, started, orderId } = await openSale()
+    const untilNoon = hoursLeft(started.holdExpiresAt)
+    expect(started.holdExpiresAt.toISOString()).toMatch(/T15:00:00/)
+    const say = () =>
+      getPaymentStatus(shop, { userId: customer.id, sessionId: started.sessionId, saysPaid: true })
+    await say()
+    const claimed = await holdOf(orderId)
+    expect(claimed).toBeGreaterThanOrEqual(untilNoon + 24)
+    await say()
+    expect(await holdOf(orderId)).toBe(claimed)
+    expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'payment-claimed')).toHaveLength(1)
+    const before = await fixture.messagesAbout(orderId)
+    fixture.passMinutes(5)
+    await mailWaitingPix(shop)
+    expect(await fixture.messagesAbout(orderId)).toEqual(before)
+    await holdUntil('')
+  })
+})
 
 describe('Pix to the owner’s own key', () => {
   it('waits two hours for the owner’s word, which pays one order or many, once', async () => {

@@ -2,9 +2,9 @@ import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { bankEntries, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
-import { holdEnd, holdMinutesOf } from '#domain/orders/hold.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { holdEndUnder } from '#domain/orders/own-key-hold.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { withdrawKitCoupon } from '#shop/kits/kit-coupon.ts'
@@ -14,8 +14,8 @@ import { orderConfirmationKey, paymentRefusal } from '#shop/orders/order-notices
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { promisedBack } from '#shop/orders/refund-rows.ts'
 import { statusNotice } from '#shop/orders/status-notices.ts'
+import { ownKeyHold } from '#shop/payments/payment-terms.ts'
 import { countTakenBack } from '#shop/payments/settle-paid.ts'
-import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export const TAKE_BACK_MINUTES = 10
@@ -108,8 +108,7 @@ async function waitAgain(
   if (isOfCart && (await hasOtherOpenOrder(tx, order.userId, order.id))) {
     return releaseAndClose(shop, tx, waits, { reason: 'replaced', owesCancel: true, now })
   }
-  const { limits } = (await loadSettings({ ...shop, db: tx })).values
-  const usual = holdEnd(now, holdMinutesOf('pix-key', Number(limits.pixHoldMinutes)))
+  const usual = holdEndUnder(await ownKeyHold({ ...shop, db: tx }), now)
   // What the owner wrote down may have been promised for days.
   const holdExpiresAt = codeEndsAt && codeEndsAt > usual ? codeEndsAt : usual
   return changeOrder(tx, order.id, { holdExpiresAt })

@@ -127,6 +127,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
             fields={[
               ['holdUnits', 3],
               ['pixHoldMinutes', 3],
+              ['pixHoldUntil', 3],
             ]}
             settings={settings}
           />

@@ -72,6 +72,8 @@ const sessionSchema = z.object({
   session_id: z.string().min(1).max(100),
   /** False for a page that asks every few seconds: it reads what the shop already knows. */
   ask_provider: z.boolean().nullish(),
+  /** 'Já paguei' was pressed. */
+  says_paid: z.boolean().nullish(),
 })
 
 const getPaymentStatusFunction = defineFunction({
@@ -79,12 +81,12 @@ const getPaymentStatusFunction = defineFunction({
   limit: 'get-payment-status',
   schema: sessionSchema,
   async run({ shop, visitor, body }) {
-    const { session_id: sessionId, ask_provider: asked } = body
-    const asksProvider = asked ?? true
+    const { session_id: sessionId, ask_provider: asked, says_paid: says } = body
+    const asking = { asksProvider: asked ?? true, saysPaid: says ?? false }
     const who = { userId: userIdOf(visitor), sessionId }
     const found = isTestName(sessionId)
       ? await findTestOrder(shop, who)
-      : await getPaymentStatus(shop, { ...who, asksProvider })
+      : await getPaymentStatus(shop, { ...who, ...asking })
     if (!found.ok) return orderNotFound
     return { body: { order: orderEntity(found.value) } }
   },
@@ -94,6 +96,8 @@ const linkedPaymentSchema = z.strictObject({
   order_number: z.string().min(1).max(40),
   key: z.string().min(1).max(100),
   ask_provider: z.boolean().nullish(),
+  /** 'Já paguei' was pressed. */
+  says_paid: z.boolean().nullish(),
 })
 
 /** For who pays by an order's link: how its payment stands, and nothing else of the order. */
@@ -102,10 +106,14 @@ const getLinkedPayment = defineFunction({
   limit: 'get-payment-status',
   schema: linkedPaymentSchema,
   async run({ shop, body }) {
-    const { order_number: orderNumber, key, ask_provider: asked } = body
+    const { order_number: orderNumber, key, ask_provider: asked, says_paid: says } = body
     const linked = await findLinkedOrder(shop, { orderNumber, key })
     if (!linked.ok) return orderNotFound
-    const found = await getPaymentStatus(shop, { ...linked.value, asksProvider: asked ?? true })
+    const found = await getPaymentStatus(shop, {
+      ...linked.value,
+      asksProvider: asked ?? true,
+      saysPaid: says ?? false,
+    })
     if (!found.ok) return orderNotFound
     return { body: { order: paymentEntity(found.value) } }
   },

@@ -3,7 +3,7 @@ import { payWithVoucherCopy } from '#copy/vouchers/voucher.ts'
 import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { MethodChoice } from './review-parts.tsx'
 
-const payment = { methods: ['pix', 'card'] as const, pixDiscountPercent: 5 }
+const payment = { methods: ['pix', 'card'] as const, pixDiscountPercent: 5, isPixByHand: false }
 const voucher = { token: 't', codeEnd: 'NPQR', balance: 20000, used: 10000 }
 const shown = (purchase: Parameters<typeof MethodChoice>[0]['purchase']) =>
   renderMarkup(<MethodChoice purchase={purchase} payment={payment} value="pix" onChange={() => {}} />)

@@ -105,7 +105,9 @@ export function ReviewStep(step: ReviewStepProps) {
               onChange={(wanted) => !isBusy && step.onMethod(wanted)}
             />
           )}
-          {!isCovered && method === 'pix' && <p className="small muted">{byPix.pixSteps}</p>}
+          {!isCovered && method === 'pix' && (
+            <p className="small muted">{buyer.payment.isPixByHand ? byPix.pixStepsByHand : byPix.pixSteps}</p>
+          )}
           {!isCovered && method === 'card' && (
             <CardFields setup={buyer.cardSetup} amount={total} ref={step.card} />
           )}

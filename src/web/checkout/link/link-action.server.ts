@@ -78,7 +78,7 @@ async function checkPayment(
   linked: { linkedOrderId: string },
   page: string,
 ): Promise<FormAnswer> {
-  const found = await getPaymentStatus(shop, linked)
+  const found = await getPaymentStatus(shop, { ...linked, saysPaid: true })
   if (!found.ok) return failed(orderRefusals['order-not-found'])
   const { paymentStatus } = found.value
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') throw redirect(page)

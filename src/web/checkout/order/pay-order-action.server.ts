@@ -53,7 +53,9 @@ export async function changePayment(
 /** 'Já paguei' without a script: the way to the order once it is paid, else the reason to wait. */
 async function checkPayment(shop: Shop, who: { userId: string; orderNumber: string }): Promise<FormAnswer> {
   const order = await loadCustomerOrder(shop, who)
-  const found = order && (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId }))
+  const found =
+    order &&
+    (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId, saysPaid: true }))
   if (!found?.ok) return failed(orderRefusals['order-not-found'])
   const { paymentStatus, sessionId } = found.value
   if (paymentStatus === 'paid' || paymentStatus === 'refunded')

@@ -18,12 +18,20 @@ interface PaymentAnswer {
 /** How the order's payment stands; who has its link is told that and nothing else. */
 export function askForPayment(
   { orderNumber, sessionId, linkKey }: Pick<PayingVisitor, 'sessionId'> & Partial<PayingVisitor>,
-  { asksProvider = true, signal }: { asksProvider?: boolean; signal?: AbortSignal } = {},
+  {
+    asksProvider = true,
+    saysPaid = false,
+    signal,
+  }: { asksProvider?: boolean; saysPaid?: boolean; signal?: AbortSignal } = {},
 ) {
   const [name, whose] = linkKey
     ? (['get-linked-payment', { order_number: orderNumber, key: linkKey }] as const)
     : (['get-payment-status', { session_id: sessionId }] as const)
-  return callFunction<PaymentAnswer>(name, { ...whose, ask_provider: asksProvider }, { signal })
+  return callFunction<PaymentAnswer>(
+    name,
+    { ...whose, ask_provider: asksProvider, ...(saysPaid && { says_paid: true }) },
+    { signal },
+  )
 }
 
 /** Soon at first, then at growing intervals: most payments are confirmed within seconds, a few within minutes. */

@@ -43,6 +43,7 @@ export function OpenPix({
             code={pix.copyPaste}
             isCopied={isCopied}
             onCopied={() => setCopied(true)}
+            isConfirmedByHand={pix.isConfirmedByHand}
             takesFocus={place === 'dialog'}
           />
           <PixSteps />

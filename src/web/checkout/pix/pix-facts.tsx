@@ -66,12 +66,13 @@ interface PixCodeProps {
   code: string
   isCopied: boolean
   onCopied(): void
+  isConfirmedByHand: boolean
   /** Where what the customer pressed is gone, and the focus with it. */
   takesFocus: boolean
 }
 
 /** The code and the button that copies it. Where the browser refuses, the code lies there selected. */
-export function PixCode({ code, isCopied, onCopied, takesFocus }: PixCodeProps) {
+export function PixCode({ code, isCopied, onCopied, isConfirmedByHand, takesFocus }: PixCodeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isRefused, setRefused] = useState(false)
@@ -99,7 +100,7 @@ export function PixCode({ code, isCopied, onCopied, takesFocus }: PixCodeProps) 
       </Button>
       <div role="status">
         {isRefused && <PixNotice tone="quiet" {...words.copyRefused} />}
-        {isCopied && !isRefused && <PixNotice {...words.copied} />}
+        {isCopied && !isRefused && <PixNotice {...(isConfirmedByHand ? words.copiedByHand : words.copied)} />}
       </div>
       <label className="pix__code">
         <span className="sr">{words.code}</span>

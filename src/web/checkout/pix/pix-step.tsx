@@ -19,10 +19,14 @@ import { usePixStatus } from './use-pix-status.ts'
 /** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
 export default function PixStep(step: PaymentStepProps) {
   const { checkout, place, onMethod, onPaid, onOver } = step
-  const { orderNumber: number, pix, total } = checkout
+  const { orderNumber: number, total } = checkout
   const page = payPageOf(checkout)
-  const left = useTimeLeft(pix ? pix.expiresAt.getTime() - pix.asOf.getTime() : 0)
-  const { status, lastAnswer, askNow } = usePixStatus(checkout, { isTimeUp: left === 0 })
+  const [isTimeUp, setTimeUp] = useState(false)
+  const { status, lastAnswer, longer, askNow } = usePixStatus(checkout, { isTimeUp, code: checkout.pix })
+  // 'Já paguei' may have given it more time.
+  const pix = checkout.pix && { ...checkout.pix, expiresAt: longer?.until ?? checkout.pix.expiresAt }
+  const left = useTimeLeft(longer?.left ?? (pix ? pix.expiresAt.getTime() - pix.asOf.getTime() : 0))
+  useEffect(() => setTimeUp(left === 0), [left])
   const [doing, setDoing] = useState<PayOrderIntent | null>(null)
   const [isChecked, setChecked] = useState(false)
   const simulate = useSimulation(page)
@@ -43,7 +47,7 @@ export default function PixStep(step: PaymentStepProps) {
   async function act(intent: PayOrderIntent) {
     setDoing(intent)
     if (intent === 'simulate') await simulate()
-    if (intent === 'check' || intent === 'simulate') await askNow()
+    if (intent === 'check' || intent === 'simulate') await askNow(intent === 'check')
     else await onMethod(intent)
     setChecked(intent === 'check')
     setDoing(null)
