@@ -44,6 +44,9 @@ const SERVICES = [
   { id: 1, name: 'PAC', company: 'Correios', price: 22.4, days: { min: 5, max: 8 } },
   { id: 2, name: 'SEDEX', company: 'Correios', price: 41.9, days: { min: 2, max: 3 } },
   { id: 3, name: '.Package', company: 'Jadlog', price: 19.75, days: { min: 4, max: 7 } },
+  { id: 10, name: 'éFácil', company: 'LATAM Cargo', price: 18, days: { min: 2, max: 4 } },
+  { id: 16, name: 'e-commerce', company: 'Azul Cargo Express', price: 17, days: { min: 2, max: 4 } },
+  { id: 22, name: 'Rodoviário', company: 'Buslog', price: 16, days: { min: 2, max: 4 } },
 ]
 export const APP = { clientId: 'app-of-the-shop', clientSecret: 'secret-of-the-app' }
 /** A CEP to which nobody goes. */
@@ -83,21 +86,14 @@ export async function startFakeMelhorEnvio() {
     'POST /api/v2/me/cart': (body) => {
       if (world.refusal)
         throw new Refused(422, { message: 'Erro', errors: { 'to.document': [world.refusal] } })
-      const service = SERVICES.find(({ id }) => id === body.service)
-      const label: Label = {
-        id: randomUUID(),
-        status: 'pending',
-        price: priceOf(service?.price ?? 0),
-        tracking: null,
-        tags: (body.options as { tags: Label['tags'] }).tags,
-        body,
-        paid_at: null,
-        posted_at: null,
-        delivered_at: null,
-        canceled_at: null,
-      }
-      labels.set(label.id, label)
-      return label
+      const problem = cartProblem(body)
+      if (problem) throw new Refused(422, { message: 'Erro', errors: { cart: [problem] } })
+      return addLabel(body)
+    },
+    'POST /api/v2/me/cart/reverse': (body) => {
+      const problem = reverseProblem(body, labels)
+      if (problem) throw new Refused(422, { message: 'Erro', errors: { cart: [problem] } })
+      return addLabel(body)
     },
     'POST /api/v2/me/shipment/checkout': (body) => {
       const all = idsOf(body).map(owned)
@@ -128,6 +124,24 @@ export async function startFakeMelhorEnvio() {
       return { [label.id]: { canceled } }
     },
     'GET /api/v2/me/balance': () => ({ balance: world.balance, reserved: 0, debts: 0 }),
+  }
+
+  function addLabel(body: Json): Label {
+    const service = SERVICES.find(({ id }) => id === body.service)
+    const label: Label = {
+      id: randomUUID(),
+      status: 'pending',
+      price: priceOf(service?.price ?? 0),
+      tracking: null,
+      tags: (body.options as { tags: Label['tags'] }).tags,
+      body,
+      paid_at: null,
+      posted_at: null,
+      delivered_at: null,
+      canceled_at: null,
+    }
+    labels.set(label.id, label)
+    return label
   }
 
   function pageOf(url: URL, kind: 'pending' | 'bought') {
@@ -233,6 +247,30 @@ export async function startFakeMelhorEnvio() {
       }),
   }
 }
+
+/** What its documentation of 2026 asks of a label; null where nothing is missing. */
+function cartProblem({ service, from, to, options }: Json): string | null {
+  const { invoice, non_commercial, reverse } = options as Json
+  if (Number(service) >= 10) return 'Informe a agência.'
+  if (reverse) return 'Use a rota de logística reversa.'
+  if (!hasDocument(from) || !hasDocument(to)) return 'Informe o CPF ou CNPJ.'
+  const isPerson = 'document' in (from as Json)
+  if (invoice && !isPerson && !(from as Json).state_register) return 'Informe a inscrição estadual.'
+  return Boolean(invoice) === Boolean(non_commercial) ? 'Nota fiscal ou declaração de conteúdo.' : null
+}
+
+function reverseProblem(body: Json, labels: ReadonlyMap<string, Label>): string | null {
+  if (body.service !== 1 && body.service !== 2) return 'Só PAC ou SEDEX.'
+  if (!body.new_sender_mail || !body.new_sender_phone) return 'Informe e-mail e telefone de quem devolve.'
+  if (!body.insurance_value || !body.package) return 'Informe valor, peso e medidas.'
+  if (body.order_id) return labels.has(String(body.order_id)) ? null : 'Envio original desconhecido.'
+  return hasDocument(body.from) && hasDocument(body.to) && body.products
+    ? null
+    : 'Informe quem envia e quem recebe.'
+}
+
+const hasDocument = (party: unknown) =>
+  Boolean((party as Json | undefined)?.document || (party as Json | undefined)?.company_document)
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''

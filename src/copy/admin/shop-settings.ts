@@ -54,6 +54,10 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       name: { label: 'Nome da loja', hint: 'Como os clientes a chamam, em todas as páginas e e-mails.' },
       since: { label: 'Desde o ano', hint: 'No rodapé, ao lado do nome. Pode ficar em branco.' },
       taxId: { label: 'CPF ou CNPJ', hint: 'De quem vende. A lei exige que a loja mostre.' },
+      stateRegister: {
+        label: 'Inscrição estadual',
+        hint: 'Vai na etiqueta dos pacotes com nota fiscal. Sem inscrição, deixe em branco. A loja não mostra.',
+      },
       address: { label: 'Endereço', hint: 'A lei exige o endereço de quem vende pela internet.' },
       email: { label: 'E-mail da loja' },
       phone: { label: 'Telefone' },

@@ -110,6 +110,7 @@ export const settingsFields = {
     name: neededLine(80),
     since: { kind: 'count', longest: 4, least: 1500, most: 2500 },
     taxId: { kind: 'taxId', longest: 18, required: true },
+    stateRegister: line(20),
     address: neededLine(160),
     email: { kind: 'email', longest: 254, required: true },
     phone: { kind: 'phone', longest: 20, required: true },

@@ -22,6 +22,8 @@ export interface Party {
   readonly name: string
   /** A CPF or CNPJ without its dots; null where nobody has said it. */
   readonly document: string | null
+  /** Inscrição estadual, digits or 'ISENTO'; null for a person and if unknown. */
+  readonly stateRegister?: string | null
   readonly phone: string | null
   readonly email: string | null
   readonly address: Address
@@ -39,6 +41,8 @@ export interface NewLabel {
   readonly shipmentId: string
   readonly orderNumber: string
   readonly direction: ShipmentDirection
+  /** For the way back: the label of the way there, if the same service sold it. */
+  readonly outwardReference?: string | null
   /** As the offer named them. */
   readonly carrier: string
   readonly service: string

@@ -14,9 +14,10 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
   const today = isoDay(clock.now())
   const pause = salePauseOn(current, today)
   const { text, until } = values.banner
+  const { stateRegister: _labels, ...contact } = values.contact
   const banner = until === '' || today <= until ? text : ''
   return {
-    ...values.contact,
+    ...contact,
     social: values.social,
     about: values.home.footer,
     newsletter: values.home.newsletterShort,

@@ -92,9 +92,10 @@ async function putInCart(client: MelhorEnvioClient, label: NewLabel) {
   const offer = offers.value.find((each) => each.carrier === carrier && each.service === service)
   if (!offer) return refuse('offer-vanished')
   if (mostCost !== null && offer.price > mostCost) return refuse('dearer', { cost: offer.price })
+  const isReturn = label.direction === 'return'
   const put = await client.ask({
-    path: 'api/v2/me/cart',
-    body: cartBody(label, offer.serviceId),
+    path: isReturn ? 'api/v2/me/cart/reverse' : 'api/v2/me/cart',
+    body: isReturn ? reverseBody(label, offer.serviceId) : cartBody(label, offer.serviceId),
     shape: cartShape,
   })
   return put.ok ? ok({ id: put.value.id, price: put.value.price }) : put
@@ -126,31 +127,50 @@ async function trackingCodeOf(client: MelhorEnvioClient, id: string): Promise<st
 }
 
 function cartBody(label: NewLabel, serviceId: number) {
-  const { shipmentId, orderNumber, direction, parcel, sender, receiver, items, invoiceKey } = label
+  const { parcel, sender, receiver, invoiceKey } = label
   return {
     service: serviceId,
-    from: partyBody(sender),
+    from: {
+      ...partyBody(sender),
+      // Required beside an invoice; a declaration of contents does not name it.
+      ...(invoiceKey !== null && sender.stateRegister && { state_register: sender.stateRegister }),
+    },
     to: partyBody(receiver),
-    products: items.map(({ name, quantity, price }) => ({
-      name,
-      quantity,
-      unitary_value: toDecimal(price),
-    })),
+    products: productsOf(label),
     volumes: [volumeOf(parcel)],
     options: {
       insurance_value: toDecimal(parcel.value),
       receipt: false,
       own_hand: false,
-      reverse: direction === 'return',
+      reverse: false,
       non_commercial: invoiceKey === null,
       ...(invoiceKey !== null && { invoice: { key: invoiceKey } }),
-      tags: [
-        { tag: shipmentId, url: null },
-        { tag: orderNumber, url: null },
-      ],
+      tags: tagsOf(label),
     },
   }
 }
+
+/** Correios bring it back. The service knows both parties of a parcel that it sold the label of. */
+function reverseBody(label: NewLabel, serviceId: number) {
+  const { parcel, sender, receiver, outwardReference } = label
+  return {
+    service: serviceId,
+    new_sender_mail: sender.email,
+    new_sender_phone: digits(sender.phone ?? ''),
+    insurance_value: toDecimal(parcel.value),
+    package: volumeOf(parcel),
+    ...(outwardReference
+      ? { order_id: outwardReference }
+      : { from: partyBody(sender), to: partyBody(receiver), products: productsOf(label) }),
+    options: { receipt: false, own_hand: false, tags: tagsOf(label) },
+  }
+}
+
+const productsOf = ({ items }: NewLabel) =>
+  items.map(({ name, quantity, price }) => ({ name, quantity, unitary_value: toDecimal(price) }))
+
+const tagsOf = ({ shipmentId, orderNumber }: NewLabel) =>
+  [shipmentId, orderNumber].map((tag) => ({ tag, url: null }))
 
 const CPF_LENGTH = 11
 

@@ -88,6 +88,11 @@ describe('a quote of Melhor Envio', () => {
     })
   })
 
+  it('leaves out the carriers that want an agency or sell nothing through the API', async () => {
+    const offers = granted(await quote(await open()))
+    expect(offers.map(({ carrier }) => carrier)).toEqual(['Correios', 'Correios', 'Jadlog'])
+  })
+
   it.each(['hang', 'not-json', 'wrong-shape', 'server-error', 'answer-lost'] as const)(
     'is away where the service answers like this: %s; the owner is told until it works again',
     async (fault) => {
@@ -228,17 +233,54 @@ describe('a label of Melhor Envio', () => {
 
   it('travels with the key of its invoice, or with a declaration', async () => {
     await buy({ invoiceKey: '3'.repeat(44) })
-    await buy({ direction: 'return' })
+    await buy()
     const [invoiced, declared] = [...shop.fake.labels.values()].map(({ body }) => body)
     expect(invoiced).toMatchObject({
-      options: { non_commercial: false, invoice: { key: '3'.repeat(44) }, reverse: false },
+      options: { non_commercial: false, invoice: { key: '3'.repeat(44) } },
       to: { document: '52998224725', postal_code: '50030230', district: 'Boa Vista', state_abbr: 'PE' },
     })
     expect(declared).toMatchObject({
-      options: { non_commercial: true, reverse: true, insurance_value: 99.9 },
+      options: { non_commercial: true, insurance_value: 99.9 },
       products: [{ name: 'Jasmim', quantity: 1, unitary_value: 99.9 }],
     })
     expect(declared).not.toHaveProperty('options.invoice')
+  })
+
+  it('names the state registration of a company beside its invoice', async () => {
+    const sender = { ...labelFor('').sender, document: '11222333000181', stateRegister: '110042490114' }
+    const invoiceKey = '3'.repeat(44)
+    granted(await buy({ sender, invoiceKey }))
+    expect(await buy({ sender: { ...sender, stateRegister: null }, invoiceKey })).toMatchObject({
+      code: 'refused',
+      details: { reason: 'Informe a inscrição estadual.' },
+    })
+    granted(await buy({ sender }))
+    const [commercial, declared] = [...shop.fake.labels.values()].map(({ body }) => body)
+    expect(commercial).toMatchObject({ from: { state_register: '110042490114' } })
+    expect(declared).not.toHaveProperty('from.state_register')
+  })
+
+  it('of the way back names the label of the way there, or who sends what to whom', async () => {
+    const { reference } = granted(await buy())
+    const id = randomUUID()
+    const back = granted(await buy({ direction: 'return', outwardReference: reference }, id))
+    expect(granted(await buy({ direction: 'return', outwardReference: reference }, id))).toEqual(back)
+    granted(await buy({ direction: 'return' }))
+    const [, known, unknown] = [...shop.fake.labels.values()].map(({ body }) => body)
+    expect(known).toMatchObject({
+      service: 1,
+      new_sender_mail: 'helena@exemplo.com.br',
+      new_sender_phone: '81999990000',
+      insurance_value: 99.9,
+      package: { length: 17, width: 12, height: 13, weight: 0.62 },
+      order_id: reference,
+    })
+    expect(known).not.toHaveProperty('products')
+    expect(unknown).toMatchObject({
+      from: { name: 'Lume & Coco' },
+      to: { name: 'Helena Martins' },
+      products: [{ name: 'Jasmim', quantity: 1, unitary_value: 99.9 }],
+    })
   })
 
   it.each(['POST /api/v2/me/cart', '/checkout', '/generate'])(

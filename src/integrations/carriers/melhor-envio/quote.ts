@@ -53,12 +53,19 @@ export async function askForOffers(
   return ok(first.flatMap((offer) => together(offer, others)))
 }
 
+/**
+ * Azul sells no labels through the API. LATAM and Buslog need an agency (LATAM also a CNAE), which the shop does not ask the
+ * owner for.
+ */
+const NOT_SOLD = /^(azul|latam|buslog)\b/i
+
 type QuotedService = (typeof offersShape)['_output'][number]
 
 function offerOf(service: QuotedService, count: number): ServiceOffer[] {
   const price = service.custom_price ?? service.price
   const range = service.custom_delivery_range ?? service.delivery_range
   if (service.error || !isPrice(price) || !range || !service.company) return []
+  if (NOT_SOLD.test(service.company.name)) return []
   const from = Math.max(1, Math.round(range.min))
   return [
     {

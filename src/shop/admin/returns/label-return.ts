@@ -130,8 +130,9 @@ async function writeParcels(
     direction: 'return' as const,
     parcelNumber: (last?.number ?? 0) + index + 1,
     source,
-    carrier: order.shippingProvider ?? TABLE_CARRIER,
-    service: order.shippingService ?? TABLE_SERVICES[0],
+    // Only Correios bring back what somebody else sends, whoever brought it there.
+    carrier: TABLE_CARRIER,
+    service: TABLE_SERVICES.find((service) => service === order.shippingService) ?? TABLE_SERVICES[0],
     state: 'buying' as const,
     // As much as the way there; more is the owner's to decide.
     mostCost: source === 'table' ? null : order.shippingAmount + order.shippingWaivedAmount,

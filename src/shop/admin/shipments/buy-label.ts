@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orderItems } from '#database/schema/orders.ts'
@@ -126,12 +126,18 @@ async function labelOf(
     .from(orderInvoices)
     .where(eq(orderInvoices.orderId, order.id))
   const home = partyOfShop(await loadSettings({ db: tx, config: shop.config }))
-  const away = partyOfOrder(order, await readOrderGift(tx, order.id))
+  const away = {
+    ...partyOfOrder(order, await readOrderGift(tx, order.id)),
+    // The buyer is told how it comes back, whoever received it.
+    ...(direction === 'return' && { email: order.customerEmail || null }),
+  }
   const [sender, receiver] = direction === 'outward' ? [home, away] : [away, home]
+  const outwardReference = direction === 'return' ? await outwardLabelOf(tx, shipment) : null
   return {
     shipmentId,
     orderNumber: order.orderNumber,
     direction,
+    outwardReference,
     carrier,
     service,
     parcel,
@@ -143,6 +149,23 @@ async function labelOf(
     // Nothing is paid any more for what goes nowhere; what was paid before is still found.
     mostCost: direction === 'outward' && !isToBeSent(order) ? 0 : await leftToSpend(tx, shipment),
   }
+}
+
+/** The label of the parcel that brought these candles there, if the same service sold it. */
+async function outwardLabelOf(tx: Transaction, { orderId, source }: ShipmentRow): Promise<string | null> {
+  const { reference, direction, state, parcelNumber } = shipments
+  const isOutward = and(
+    eq(shipments.orderId, orderId),
+    eq(direction, 'outward'),
+    eq(shipments.source, source),
+  )
+  const [label] = await tx
+    .select({ reference })
+    .from(shipments)
+    .where(and(isOutward, notInArray(state, ['buying', 'cancelled'])))
+    .orderBy(parcelNumber)
+    .limit(1)
+  return label?.reference ?? null
 }
 
 const isToBeSent = ({ paymentStatus, status }: OrderRow) =>

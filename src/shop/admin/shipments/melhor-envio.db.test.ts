@@ -65,6 +65,7 @@ async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quan
   return makeOrder(database, {
     userId: (await fixture.newCustomer()).id,
     deliveryWay: 'carrier',
+    customerCpf: '52998224725',
     shippingProvider: 'Correios',
     shippingService: 'PAC',
     shippingAddress: {

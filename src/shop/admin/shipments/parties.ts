@@ -13,8 +13,15 @@ const bare = (taxId: string) => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 /** The shop as it stands in the owner's settings. */
 export function partyOfShop({ values }: Pick<ShopSettings, 'values'>): Party {
-  const { name, address, taxId, phone, email } = values.contact
-  return { name, document: bare(taxId), phone: digits(phone), email, address: addressOfText(address) }
+  const { name, address, taxId, stateRegister, phone, email } = values.contact
+  return {
+    name,
+    document: bare(taxId),
+    stateRegister: bare(stateRegister),
+    phone: digits(phone),
+    email,
+    address: addressOfText(address),
+  }
 }
 
 function addressOfText(text: string): Address {

@@ -106,7 +106,15 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
           <BannerSection settings={settings} />
           <PlainSection
             section="contact"
-            fields={[['name', 4], ['since', 2], ['taxId', 3], ['address'], ['email', 3], ['phone', 3]]}
+            fields={[
+              ['name', 4],
+              ['since', 2],
+              ['taxId', 3],
+              ['stateRegister', 3],
+              ['address'],
+              ['email', 3],
+              ['phone', 3],
+            ]}
             settings={settings}
           />
           <PlainSection

@@ -23,7 +23,7 @@ export type ShownVisitor =
     }
 
 /** What the owner says of their shop, on every page. */
-export interface StorefrontFacts extends SectionValues<'contact'> {
+export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRegister'> {
   social: SectionValues<'social'>
   /** A sentence about the shop, for the footer; empty, as the others, where the owner has written none. */
   about: string
