@@ -75,6 +75,8 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await page.getByRole('button', { name: 'Finalizar compra' }).click()
       await page.getByLabel('Nome completo').fill('Marina Alves')
       await page.getByRole('textbox', { name: 'Telefone (opcional)' }).fill('(81) 91234-5678')
+      await expect(page.getByText(/^Desde abril de 2026, todo pacote leva/)).toBeVisible()
+      await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
       await page.getByRole('radio', { name: 'Cartão' }).check()
       await page.getByLabel('Número do cartão').fill('4242424242424242')
       await page.getByLabel('Validade').fill('1234')

@@ -18,6 +18,7 @@ const refusals: SentenceOf = {
   'cart-changed': () => 'Seu carrinho mudou. Confira os itens e o total antes de pagar.',
   'gift-changed': () => 'O presente mudou. Confira o cartão, a embalagem e o total antes de pagar.',
   'gift-not-by-post': ({ names }) => notByPost(names),
+  'cpf-missing': () => 'Para enviar o pacote, falta o CPF de quem recebe.',
   'email-differs': () => 'O pedido usa sempre o e-mail da sua conta.',
   'product-unavailable': ({ names }) =>
     names.length === 1

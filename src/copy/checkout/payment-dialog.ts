@@ -20,6 +20,12 @@ export const checkoutCopy = {
     cpf: 'CPF na nota?',
     cpfLabel: 'CPF',
     cpfHint: 'Só se você quiser. Vai na nota fiscal deste pedido.',
+    /** The electronic declaration of contents, which every parcel without an invoice needs since April 2026. */
+    parcelCpfHint:
+      'Desde abril de 2026, todo pacote leva uma declaração eletrônica do que está dentro, ou uma nota fiscal, com o CPF de quem recebe. É só para isso.',
+    receiverCpfLabel: 'CPF de quem recebe o presente',
+    receiverCpfHint:
+      'Desde abril de 2026, todo pacote leva uma declaração eletrônica do que está dentro, ou uma nota fiscal, com o CPF de quem recebe. Não aparece no cartão.',
     cpfWrong: 'Confira os 11 dígitos do CPF.',
     withdrawal:
       'Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo, com devolução do valor pago (art. 49 do Código de Defesa do Consumidor).',

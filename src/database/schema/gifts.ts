@@ -55,6 +55,8 @@ export const orderGifts = pgTable(
     message: text('message').notNull(),
     receiverName: text('receiver_name'),
     receiverPhone: text('receiver_phone'),
+    /** Eleven digits, for the declaration of contents of a parcel; null if no carrier takes it. */
+    receiverCpf: text('receiver_cpf'),
     /** The receiver's name and telephone (as written and as bare digits), folded for the back office's search. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`shop_fold(coalesce(receiver_name || ' ' || receiver_phone || ' ' || regexp_replace(receiver_phone, '\\D', '', 'g'), ''))`,
@@ -63,6 +65,7 @@ export const orderGifts = pgTable(
   (t) => [
     index('order_gifts_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check('order_gifts_receiver', sql`(${t.receiverName} is null) = (${t.receiverPhone} is null)`),
+    check('order_gifts_receiver_cpf', sql`${t.receiverCpf} ~ '^[0-9]{11}$'`),
   ],
 )
 

@@ -13,6 +13,8 @@ export type CheckoutRefusal =
   | Refusal<'gift-changed'>
   /** A carrier does not take these options of the present. */
   | Refusal<'gift-not-by-post', { names: string[] }>
+  /** No parcel travels without the CPF of who receives it. */
+  | Refusal<'cpf-missing'>
   | Refusal<'email-differs'>
   | Refusal<'product-unavailable', { names: string[] }>
   | Refusal<'out-of-stock', { items: MissingUnits[] }>

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { orders } from '#database/schema/orders.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { seedCarriers } from '#database/seed/seed-carriers.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
+import { partyOfOrder } from '#shop/admin/shipments/parties.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
@@ -169,7 +171,13 @@ describe('a purchase by carrier', () => {
     startCheckout(
       shop,
       await fixture.requestFor(userId, {
-        customer: { name: 'Helena', email: null, phone: null, address: toShippingAddress(recife) },
+        customer: {
+          name: 'Helena',
+          email: null,
+          phone: null,
+          cpf: '52998224725',
+          address: toShippingAddress(recife),
+        },
         freightPrice: 4430,
         freightOffer: { carrier: 'Correios', service: 'PAC' },
         expectedTotal: 17980 + 4430,
@@ -191,6 +199,33 @@ describe('a purchase by carrier', () => {
       place_held: false,
     })
     expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('needs the CPF of who receives it: of a present its receiver', async () => {
+    await ask()
+    const address = toShippingAddress(recife)
+    const customer = { name: 'Helena', email: null, phone: null, address }
+    expect(await buy({ customer })).toMatchObject({ code: 'cpf-missing' })
+    await database.pool.query(
+      `insert into cart_gifts (user_id, message, receiver_name, receiver_phone) values ($1, '', 'Célia', '(81) 99999-0000')`,
+      [userId],
+    )
+    const [cart] = await database.db.select({ gift: cartGiftColumn(userId) }).from(sql`(select 1) one`)
+    const seenGift = cartGiftOf(cart?.gift ?? null)?.fingerprint
+    expect(await buy({ seenGift, customer: { ...customer, cpf: '52998224725' } })).toMatchObject({
+      code: 'cpf-missing',
+    })
+    const started = await buy({ seenGift, customer: { ...customer, receiverCpf: '39053344705' } })
+    const order = started.ok ? await fixture.orderOf(started.value.orderId) : null
+    expect(order).toMatchObject({ customer_cpf: null })
+    const corrected = { ...customer, receiverCpf: '52998224725' }
+    expect(await buy({ seenGift, customer: corrected })).toMatchObject({ value: { orderId: order?.id } })
+    const [row] = await database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(order?.id)))
+    if (!row) throw new Error('no order')
+    expect(await partyOfOrder(database.db, row)).toMatchObject({ name: 'Célia', document: '52998224725' })
   })
 
   it('goes by the dearer service where the customer chose it, at its own price', async () => {

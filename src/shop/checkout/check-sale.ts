@@ -67,6 +67,7 @@ export function checkSale(
   if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
   const leftBehind = freight.parcel ? (gift?.options ?? []).filter(({ notByPost }) => notByPost) : []
   if (leftBehind.length > 0) return refuse('gift-not-by-post', { names: leftBehind.map(({ name }) => name) })
+  if (freight.parcel && !(gift?.receiver ? customer.receiverCpf : customer.cpf)) return refuse('cpf-missing')
 
   const { coupon, voucher, ...sums } = sumsOf(facts)
   const takenOff = sums.discount + (coupon?.amount ?? 0) + (voucher?.amount ?? 0)

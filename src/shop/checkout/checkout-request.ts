@@ -17,8 +17,10 @@ export interface CheckoutRequest {
     /** The account's own address, or nothing. */
     readonly email: string | null
     readonly phone: string | null
-    /** Eleven digits, for the invoice. */
+    /** Eleven digits, for the invoice and the declaration of contents of a parcel. */
     readonly cpf?: string | null
+    /** Eleven digits of who receives a present; kept only if a carrier takes it. */
+    readonly receiverCpf?: string | null
     /** Null where the customer fetches it themselves. */
     readonly address: ShippingAddress | null
   }

@@ -6,7 +6,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace, heldSlot } from '#shop/delivery/move-places.ts'
 import { parcelColumns, promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
-import { writeOrderGift } from '#shop/gifts/order-gift.ts'
+import { changeReceiverCpf, writeOrderGift } from '#shop/gifts/order-gift.ts'
 import type { StockMove } from '#shop/orders/change-shelf.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -30,6 +30,7 @@ interface Placing {
   /** The customer's order that waits for its payment and gives way to this one. */
   readonly earlier: OrderRow | undefined
   readonly wanted: DeliverySlot | null
+  readonly receiverCpf: string | null
   readonly cleared: ClearedWay
   readonly now: Date
 }
@@ -97,6 +98,7 @@ export async function openOrder(
     sale,
     earlier,
     wanted: request.slot ?? null,
+    receiverCpf: request.customer.receiverCpf ?? null,
     cleared,
     now,
   })
@@ -129,7 +131,8 @@ async function resumeOrder(
   const changesSlot = !freight.parcel && (isClosed || (wanted && !isSameSlot(heldSlot(order), wanted)))
   const slot = changesSlot ? await takeSlot(tx, { constraints, wanted: wanted ?? null, from: order }) : null
   if (slot?.ok === false) return slot
-  const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
+  const { name: customerName, phone: customerPhone, cpf: customerCpf = null, receiverCpf } = customer
+  if (freight.parcel && receiverCpf) await changeReceiverCpf(tx, order.id, receiverCpf)
   const isSame =
     order.customerName === customerName &&
     order.customerPhone === customerPhone &&
@@ -144,7 +147,7 @@ async function resumeOrder(
 async function placeOrder(
   shop: Shop,
   tx: Transaction,
-  { fresh, sale, earlier, wanted, cleared, now }: Placing,
+  { fresh, sale, earlier, wanted, receiverCpf, cleared, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { items, coupon, gift, voucher } = sale
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
@@ -162,7 +165,7 @@ async function placeOrder(
     ? await giveWay(shop, tx, earlier, { owesCancel: !isClosed(earlier, cleared), now })
     : null
   const order = await writeOrder(tx, { ...fresh, ...promise.value }, { lines: items, coupon })
-  if (gift) await writeOrderGift(tx, order.id, gift)
+  if (gift) await writeOrderGift(tx, order.id, gift, sale.freight.parcel ? receiverCpf : null)
   const isSpent = !voucher || (await spendVoucher(tx, { voucherId: voucher.id, order, now }))
   if (!isSpent) return refuse('voucher-changed')
   return ok({ order: isCovered(order) ? await settlePaid(shop, tx, order) : order, replaced })

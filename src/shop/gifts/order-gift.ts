@@ -34,18 +34,39 @@ export function orderGiftOf(json: OrderGiftJson | null): OrderGift | null {
 }
 
 /** The present as it is sold: what the owner changes later leaves it as it was. */
-export async function writeOrderGift(tx: Transaction, orderId: string, gift: CartGift): Promise<void> {
+export async function writeOrderGift(
+  tx: Transaction,
+  orderId: string,
+  gift: CartGift,
+  receiverCpf: string | null,
+): Promise<void> {
   const { message, receiver, options } = gift
   await tx.insert(orderGifts).values({
     orderId,
     message,
     receiverName: receiver?.name ?? null,
     receiverPhone: receiver?.phone ?? null,
+    receiverCpf: receiver && receiverCpf,
   })
   if (options.length > 0)
     await tx
       .insert(orderGiftOptions)
       .values(options.map(({ name, price }, position) => ({ orderId, position, name, price })))
+}
+
+/** Shown on labels and declarations of contents only. */
+export async function readReceiverCpf(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
+  const { receiverCpf } = orderGifts
+  const [gift] = await db.select({ receiverCpf }).from(orderGifts).where(eq(orderGifts.orderId, orderId))
+  return gift?.receiverCpf ?? null
+}
+
+export async function changeReceiverCpf(
+  tx: Transaction,
+  orderId: string,
+  receiverCpf: string,
+): Promise<void> {
+  await tx.update(orderGifts).set({ receiverCpf }).where(eq(orderGifts.orderId, orderId))
 }
 
 export async function readOrderGift(db: DatabaseOrTransaction, orderId: string): Promise<OrderGift | null> {

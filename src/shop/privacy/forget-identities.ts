@@ -100,7 +100,7 @@ export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: stri
     .where(and(inArray(orderEvents.orderId, orderIds), inArray(orderEvents.kind, WRITTEN_EVENTS)))
   await db
     .update(orderGifts)
-    .set({ message: '', receiverName: null, receiverPhone: null })
+    .set({ message: '', receiverName: null, receiverPhone: null, receiverCpf: null })
     .where(inArray(orderGifts.orderId, orderIds))
   const { subject, details } = reconciliationFindings
   const own = db
@@ -126,7 +126,7 @@ async function forgetReceivers({ db }: Shop, before: Date): Promise<void> {
   const old = db.select({ id: orders.id }).from(orders).where(lt(orders.createdAt, before))
   await db
     .update(orderGifts)
-    .set({ message: '', receiverName: null, receiverPhone: null })
+    .set({ message: '', receiverName: null, receiverPhone: null, receiverCpf: null })
     .where(
       and(
         inArray(orderGifts.orderId, old),

@@ -6,7 +6,6 @@ import type { ShipmentFailure } from '#domain/carriers/shipment.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { BuyingRefusal, DeclaredItem, NewLabel } from '#integrations/carriers/port.ts'
-import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { findReturn } from '#shop/orders/return-rows.ts'
 import { returnAnswer } from '#shop/returns/return-mail.ts'
@@ -127,7 +126,7 @@ async function labelOf(
     .where(eq(orderInvoices.orderId, order.id))
   const home = partyOfShop(await loadSettings({ db: tx, config: shop.config }))
   const away = {
-    ...partyOfOrder(order, await readOrderGift(tx, order.id)),
+    ...(await partyOfOrder(tx, order)),
     // The buyer is told how it comes back, whoever received it.
     ...(direction === 'return' && { email: order.customerEmail || null }),
   }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { orderInvoices, shipments } from '#database/schema/carriers.ts'
 import { orders } from '#database/schema/orders.ts'
-import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { declaredItems } from './buy-label.ts'
@@ -39,7 +38,7 @@ export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
         grams: shipment.parcel.grams,
         value: shipment.parcel.value,
         invoiceKey,
-        receiver: partyOfOrder(order, await readOrderGift(shop.db, order.id)),
+        receiver: await partyOfOrder(shop.db, order),
         items: await declaredItems(shop.db, order.id, shipment),
       })),
     ),

@@ -1,9 +1,11 @@
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import { maskCep } from '#domain/address/cep.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
-import { contactOf, type OrderGift } from '#domain/gifts/gift.ts'
+import { contactOf } from '#domain/gifts/gift.ts'
 import type { Party } from '#integrations/carriers/port.ts'
+import { readOrderGift, readReceiverCpf } from '#shop/gifts/order-gift.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { ShopSettings } from '#shop/settings/load-settings.ts'
 
@@ -30,12 +32,13 @@ function addressOfText(text: string): Address {
   return { ...emptyAddress, street, number, complement, neighborhood, city, state, postalCode }
 }
 
-/** Who gets it: of a present its receiver, whose papers nobody has asked for. */
-export function partyOfOrder(order: OrderRow, gift: OrderGift | null): Party {
+/** Who gets it: of a present its receiver. */
+export async function partyOfOrder(db: DatabaseOrTransaction, order: OrderRow): Promise<Party> {
+  const gift = await readOrderGift(db, order.id)
   const { name, phone } = contactOf({ ...order, gift })
   return {
     name,
-    document: gift?.receiver ? null : order.customerCpf,
+    document: gift?.receiver ? await readReceiverCpf(db, order.id) : order.customerCpf,
     phone: phone ? digits(phone) : null,
     email: gift?.receiver ? null : order.customerEmail || null,
     address: addressOfLines(order.shippingAddress),

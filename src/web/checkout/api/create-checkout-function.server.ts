@@ -44,6 +44,12 @@ const address = z.strictObject({
   country: text(60).nullish(),
 })
 
+const cpf = z
+  .string()
+  .transform(parseCpf)
+  .refine((digits) => digits !== null)
+  .nullish()
+
 const checkout = z.strictObject({
   cartItems: z.array(cartItem).max(MAX_GUEST_LINES),
   customerInfo: z.strictObject({
@@ -51,11 +57,9 @@ const checkout = z.strictObject({
     email: text(255).nullish(),
     phone: text(40).nullish(),
     /** Beyond the specification: for the invoice, as it is typed. */
-    cpf: z
-      .string()
-      .transform(parseCpf)
-      .refine((digits) => digits !== null)
-      .nullish(),
+    cpf,
+    /** Beyond the specification: of who receives a present that a carrier takes. */
+    receiver_cpf: cpf,
     /** Missing where the customer fetches it at the workshop, and there only. */
     address: address.nullish(),
   }),
@@ -126,7 +130,7 @@ export const createCheckout = defineFunction({
 })
 
 function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) {
-  const { name, email, phone, cpf, address } = body.customerInfo
+  const { name, email, phone, cpf, receiver_cpf: receiverCpf, address } = body.customerInfo
   return {
     userId,
     cartItems: body.cartItems.map((item) => ({
@@ -140,6 +144,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
       email: email || null,
       phone: phone || null,
       cpf: cpf ?? null,
+      receiverCpf: receiverCpf ?? null,
       address: address ? shippingAddress(address) : null,
     },
     isPickup: body.delivery_way === 'pickup',

@@ -30,7 +30,7 @@ import { isAboutTheCart, isAboutTheFreight, leavesNothingToPay, TooManyUnits } f
 import { PaymentStep } from './payment-step.tsx'
 import type { ReviewedPurchase } from './review-parts.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { useInvoiceCpf } from './use-invoice-cpf.ts'
+import { useCpf } from './use-cpf.ts'
 import { useRecipient } from './use-recipient.ts'
 import { useSettledPurchase } from './use-settled-purchase.ts'
 
@@ -58,7 +58,10 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const { revalidate } = useRevalidator()
   const isTest = useIsTesting()
   const recipient = useRecipient(buyer)
-  const cpf = useInvoiceCpf()
+  const isParcel = purchase.freight?.parcel != null
+  const isForOther = Boolean(purchase.gift?.receiver)
+  const cpf = useCpf({ isNeeded: isParcel && !isForOther })
+  const receiverCpf = useCpf({ isNeeded: isParcel && isForOther })
   const card = useRef<CardEntry>(null)
   const [isOpening, setOpening] = useState(false)
   const payment = usePayment(isOpening)
@@ -78,8 +81,9 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
 
   /** What was typed beside the card; null while something of it is missing, which its field then says. */
   function readRecipient(): Recipient | null {
-    const [receives, digits] = [recipient.read(), cpf.read()]
-    return receives && digits !== null ? { ...receives, cpf: digits } : null
+    const [receives, digits, ofReceiver] = [recipient.read(), cpf.read(), receiverCpf.read()]
+    if (!receives || digits === null || ofReceiver === null) return null
+    return { ...receives, cpf: digits, receiverCpf: ofReceiver }
   }
 
   /** The same purchase finds the order that an earlier press has opened. */
@@ -174,6 +178,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           buyer={buyer}
           recipient={recipient}
           cpf={cpf}
+          receiverCpf={receiverCpf}
           method={method}
           onMethod={setMethod}
           card={card}

@@ -25,7 +25,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/overlays/dialog.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { DeliveryLine, MethodChoice, PurchaseSums, type ReviewedPurchase } from './review-parts.tsx'
-import type { InvoiceCpf } from './use-invoice-cpf.ts'
+import type { CpfEntry } from './use-cpf.ts'
 import type { RecipientForm } from './use-recipient.ts'
 
 const words = checkoutCopy.review
@@ -34,7 +34,9 @@ interface ReviewStepProps {
   purchase: ReviewedPurchase
   buyer: Buyer
   recipient: RecipientForm
-  cpf: InvoiceCpf
+  cpf: CpfEntry
+  /** Needed where a carrier takes a present to somebody else. */
+  receiverCpf: CpfEntry
   method: PaymentMethod
   onMethod(method: PaymentMethod): void
   card: RefObject<CardEntry | null>
@@ -125,7 +127,14 @@ export function ReviewStep(step: ReviewStepProps) {
           hasAddress={!purchase.isPickup && !purchase.gift?.receiver}
           isGiver={Boolean(purchase.gift?.receiver)}
         />
-        <CpfField cpf={step.cpf} />
+        {step.receiverCpf.isNeeded && (
+          <CpfInput cpf={step.receiverCpf} label={words.receiverCpfLabel} hint={words.receiverCpfHint} />
+        )}
+        {step.cpf.isNeeded ? (
+          <CpfInput cpf={step.cpf} label={words.cpfLabel} hint={words.parcelCpfHint} />
+        ) : (
+          <InvoiceCpf cpf={step.cpf} />
+        )}
         <SmallPrint {...step} />
       </DialogBody>
       <DialogFoot>
@@ -187,25 +196,31 @@ function SmallPrint({ method: chosen, purchase, buyer, keptUntil }: ReviewStepPr
 }
 
 /** Folded: most do not want it, and nobody must. */
-function CpfField({ cpf }: { cpf: InvoiceCpf }) {
-  const { isWrong } = cpf
+function InvoiceCpf({ cpf }: { cpf: CpfEntry }) {
   return (
-    <details className="review__cpf" open={isWrong || undefined}>
+    <details className="review__cpf" open={cpf.isWrong || undefined}>
       <summary>{words.cpf}</summary>
-      <div className="fields">
-        <TextField
-          label={words.cpfLabel}
-          optional
-          numeric
-          inputMode="numeric"
-          autoComplete="off"
-          value={cpf.typed}
-          error={isWrong ? words.cpfWrong : null}
-          hint={words.cpfHint}
-          onChange={({ target }) => cpf.type(target.value)}
-        />
-      </div>
+      <CpfInput cpf={cpf} label={words.cpfLabel} hint={words.cpfHint} />
     </details>
+  )
+}
+
+function CpfInput({ cpf, label, hint }: { cpf: CpfEntry; label: string; hint: string }) {
+  return (
+    <div className="fields">
+      <TextField
+        label={label}
+        optional={!cpf.isNeeded}
+        required={cpf.isNeeded}
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        value={cpf.typed}
+        error={cpf.isWrong ? words.cpfWrong : null}
+        hint={hint}
+        onChange={({ target }) => cpf.type(target.value)}
+      />
+    </div>
   )
 }
 

@@ -73,6 +73,8 @@ export interface Recipient {
   wantsReviewInvitations?: boolean
   /** Eleven digits, for the invoice; empty where the customer wants none on it. */
   cpf?: string
+  /** Of who receives a present that a carrier takes. */
+  receiverCpf?: string
 }
 
 export type Beginning =
@@ -154,7 +156,7 @@ export const isPaidByVoucher = ({ total, voucher }: Pick<Purchase, 'total' | 'vo
   total === 0 && voucher != null && voucher.used > 0
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
-  const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
+  const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf, receiverCpf } = recipient
   const { lines, address, freight, gift, voucher, slot, isPickup, isTest } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity, chosenParts }) => ({
@@ -168,6 +170,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
       phone,
       email,
       ...(cpf && { cpf }),
+      ...(receiverCpf && { receiver_cpf: receiverCpf }),
       ...(!isPickup && { address: toShippingAddress(address) }),
     },
     ...(freight && {

@@ -1,0 +1,2 @@
+ALTER TABLE "order_gifts" ADD COLUMN "receiver_cpf" text;--> statement-breakpoint
+ALTER TABLE "order_gifts" ADD CONSTRAINT "order_gifts_receiver_cpf" CHECK ("order_gifts"."receiver_cpf" ~ '^[0-9]{11}$');
