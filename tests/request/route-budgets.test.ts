@@ -101,7 +101,7 @@ const budgets: Record<Page, Budget> = {
   adminOrderLink: ['owner', '/admin/pedidos/{byHand}/link', 4, 8],
   adminOrder: ['owner', '/admin/pedidos/{order}', 7, 19],
   adminOrderDetails: ['owner', '/admin/pedidos/{order}/detalhes', 10, 30],
-  adminOrderNew: ['owner', '/admin/pedidos/novo', 5, 12.5],
+  adminOrderNew: ['owner', '/admin/pedidos/novo', 6, 13],
   adminToday: ['owner', '/admin/hoje', 12, 18],
   adminPosting: ['owner', '/admin/postar', 3, 8],
   adminLabels: ['owner', '/admin/postar/etiquetas?ids={order}', 4, 8],

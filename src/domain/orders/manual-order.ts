@@ -18,6 +18,8 @@ const DEAREST: Centavos = 1_000_000_00
 export interface ManualLine {
   readonly productId: string
   readonly variantId: string | null
+  /** The parts of a kit of the customer's own choice; missing or null for everything else. */
+  readonly chosenParts?: readonly string[] | null
   readonly quantity: number
   /** The price the owner agreed on; null for the shop's. */
   readonly price: Centavos | null

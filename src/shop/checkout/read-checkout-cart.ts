@@ -5,13 +5,12 @@ import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/check-cart.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import type { CartGift } from '#domain/gifts/gift.ts'
-import { contentsOf } from '#domain/kits/kit.ts'
-import { canBeShared } from '#domain/kits/sold-kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
-import { kitColumn, partCostsColumn, type ShelfKit } from '#shop/kits/kit-columns.ts'
+import { kitColumn, partCostsColumn } from '#shop/kits/kit-columns.ts'
+import { kitToSell } from '#shop/kits/kit-to-sell.ts'
 import type { CostedPart } from '#shop/kits/sell-kits.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
@@ -57,35 +56,6 @@ export async function readCheckoutCart(
     ...(kit && kitToSell({ ...line, active, kit, partCosts })),
   }))
   return { lines, gift: cartGiftOf(first.gift), candidates: first.candidates }
-}
-
-/** A kit whose choice is no longer possible, that lacks a part, or that costs less than its pieces are many, is not sold. */
-function kitToSell({
-  kit,
-  chosenParts,
-  unitPrice,
-  active,
-  partCosts,
-}: {
-  kit: ShelfKit
-  chosenParts: string[] | null
-  unitPrice: Centavos
-  active: boolean
-  partCosts: Record<string, Centavos> | null
-}) {
-  const chosen = contentsOf(kit, chosenParts)
-  const contents = (chosen.ok ? chosen.value : []).map((part) => ({
-    ...part,
-    cost: partCosts?.[part.id] ?? 0,
-  }))
-  const isWhole = contents.every(({ id }) => partCosts?.[id] !== undefined)
-  return {
-    contents,
-    pieces: contents.reduce((sum, { count }) => sum + count, 0),
-    pourId: null,
-    readyOn: null,
-    sellable: active && isWhole && canBeShared(unitPrice, contents),
-  }
 }
 
 /** Present and coupons are the whole cart's, and come with each of its lines. */

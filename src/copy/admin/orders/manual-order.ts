@@ -42,10 +42,13 @@ export const manualOrderCopy = {
   },
   lines: {
     title: 'Velas',
-    item: 'Vela e tamanho',
+    item: 'Vela e tamanho, ou kit',
     choose: 'Escolha a vela',
     option: (name: string, size: string | null, price: string, units: number) =>
       `${size ? `${name} ${size}` : name} · ${price} · ${units === 0 ? 'sem estoque' : `${units} em estoque`}`,
+    part: (place: number, choices: number) => `Vela ${place} de ${choices} do kit`,
+    partOption: (name: string, size: string | null, units: number) =>
+      `${size ? `${name} ${size}` : name} · ${units === 0 ? 'sem estoque' : `${units} em estoque`}`,
     quantity: 'Quantidade',
     price: 'Preço de cada',
     shopPrice: 'Preço da loja',
@@ -138,7 +141,7 @@ export const originLabels: Readonly<Record<Exclude<OrderOrigin, 'site'>, string>
   voucher: 'Vale-presente',
 }
 
-type Fault = ManualOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
+type Fault = ManualOrderFault | 'product-gone' | 'kit-choice' | 'no-workshop' | 'method-unavailable'
 
 const faults: Readonly<Record<Fault, string>> = {
   'name-missing': 'Informe o nome de quem comprou.',
@@ -154,6 +157,7 @@ const faults: Readonly<Record<Fault, string>> = {
   'address-missing': 'Complete o endereço: CEP, rua, número, cidade e estado.',
   'handed-unpaid': 'O que já foi entregue precisa estar pago. Informe como você recebeu.',
   'product-gone': 'Uma das velas saiu da loja ou mudou de tamanhos. Escolha de novo.',
+  'kit-choice': 'Escolha todas as velas do kit, sem repetir onde ele não deixa.',
   'no-workshop': 'Falta o endereço do ateliê nas configurações do motoboy.',
   'method-unavailable': 'Nenhuma forma de pagamento está ligada na loja. Anote como recebido.',
 }

@@ -17,6 +17,7 @@ import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
 import { parcelColumns } from '#shop/delivery/take-slot.ts'
 import { type FreightQuote, quoteFreight } from '#shop/freight/quote-freight.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type ManualLineRefusal, readManualLines } from './read-manual-lines.ts'
 
 /** The columns of an order that say how it is delivered, and what that costs. */
 export interface ManualDelivery {
@@ -46,7 +47,14 @@ const withoutCourier = {
 export async function findManualDelivery(
   shop: Shop,
   { way, address, freight, lines }: Pick<ManualOrder, 'way' | 'address' | 'freight' | 'lines'>,
-): Promise<Ok<ManualDelivery> | QuoteRefusal | ParcelRefusal | BrazilQuoteRefusal | Refusal<'no-workshop'>> {
+): Promise<
+  | Ok<ManualDelivery>
+  | QuoteRefusal
+  | ParcelRefusal
+  | BrazilQuoteRefusal
+  | ManualLineRefusal
+  | Refusal<'no-workshop'>
+> {
   if (way === 'handed') return ok({ ...withoutCourier, shippingAddress: inHerHands, shippingAmount: 0 })
   if (way === 'pickup') {
     const workshop = await loadWorkshop(shop.db)
@@ -57,7 +65,7 @@ export async function findManualDelivery(
   const shippingAddress = toShippingAddress(address)
   if (way === 'arranged') return ok({ ...withoutCourier, shippingAddress, shippingAmount: freight ?? 0 })
   if (way === 'carrier') {
-    const sent = await quoteToBrazil(shop, { postalCode: address.postalCode, items: lines })
+    const sent = await quoteParcel(shop, { postalCode: address.postalCode, lines })
     const [offer] = sent.ok ? sent.value.offers : []
     if (!offer) return sent.ok ? refuse('address-not-found') : sent
     const placed = await checkPlaceOfCep(shop, address)
@@ -84,6 +92,15 @@ export async function findManualDelivery(
     shippingEta: quote.ok ? quote.value.eta : null,
     shippingDistanceMetres: quote.ok ? quote.value.metres : null,
   })
+}
+
+/** What a parcel with these lines costs; a kit is packed as its candles. */
+export async function quoteParcel(
+  shop: Shop,
+  { postalCode, lines }: { postalCode: string; lines: ManualOrder['lines'] },
+) {
+  const read = await readManualLines(shop.db, lines, shop.clock.now())
+  return read.ok ? quoteToBrazil(shop, { postalCode, items: read.value.items }) : read
 }
 
 /** What the courier would cost to this address; nobody is promised it. */

@@ -1,10 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
+import type { KitPart } from '#domain/kits/kit.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { sellingPrice } from '#shop/prices/selling-price.ts'
+import { kitColumn, sellableUnits } from '#shop/kits/kit-columns.ts'
+import { priceColumns, sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A candle in one size, as it can be written into an order. */
+/** What the owner chooses the candles of a kit from. */
+export interface SellableKit {
+  readonly choices: number
+  readonly parts: readonly Pick<KitPart, 'id' | 'name' | 'size' | 'stock'>[]
+}
+
+/** A candle in one size, or a kit, as it can be written into an order. */
 export interface Sellable {
   readonly productId: string
   readonly variantId: string | null
@@ -12,16 +21,42 @@ export interface Sellable {
   readonly size: string | null
   readonly price: Centavos
   readonly units: number
+  /** Null for what leaves nothing to choose. */
+  readonly kit: SellableKit | null
 }
 
-type Row = Record<string, unknown> & Omit<Sellable, 'price'> & { price: string }
+type Row = Record<string, unknown> & Omit<Sellable, 'price' | 'kit'> & { price: string }
 
-/** Every candle on sale, by name and size; a kit is written down as its parts. */
-export async function listSellable({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
+/** Every candle on sale, by name and size, then the kits. */
+export async function listSellable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
+  return [...(await listCandles(shop)), ...(await listKits(shop))]
+}
+
+async function listCandles({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id as "productId", v.id as "variantId", p.name, v.name as size,
       ${sellingPrice({ today: isoDay(clock.now()), product: 'p', size: 'v' })}::text as price, coalesce(v.stock_quantity, p.stock_quantity) as units
     from products p left join product_variants v on v.product_id = p.id
     where p.active and p.kit_kind is null order by p.sort_name, p.id, v.position, v.id`)
-  return rows.map((row) => ({ ...row, price: centavosFromDecimal(row.price) }))
+  return rows.map((row) => ({ ...row, price: centavosFromDecimal(row.price), kit: null }))
+}
+
+async function listKits({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
+  const today = isoDay(clock.now())
+  const rows = await db
+    .select({
+      productId: products.id,
+      name: products.name,
+      price: priceColumns({ today }).price,
+      units: sellableUnits,
+      kit: kitColumn({ today }),
+    })
+    .from(products)
+    .where(and(products.active, isNotNull(products.kitKind)))
+    .orderBy(products.sortName, products.id)
+  return rows.map(({ kit, ...row }) => {
+    const parts = kit?.parts.map(({ id, name, size, stock }) => ({ id, name, size, stock })) ?? []
+    const choices = kit?.kind === 'choose' ? (kit.choices ?? 0) : 0
+    return { ...row, variantId: null, size: null, kit: choices > 0 ? { choices, parts } : null }
+  })
 }

@@ -17,6 +17,7 @@ import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixtu
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
 import { correctOrder } from '../correct-order.ts'
 import { findCustomerByPhone } from './find-customer-by-phone.ts'
+import { listSellable } from './list-sellable.ts'
 import { makeManualOrder } from './make-manual-order.ts'
 
 const database = await createTestDatabase()
@@ -361,5 +362,59 @@ describe('what a carrier takes', () => {
     expect(await make([lineOf(candle)], elsewhere)).toMatchObject({ code: 'cep-of-another-place' })
     const ownPrice = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
     expect(await fixture.orderOf(ownPrice.orderId)).toMatchObject({ shipping_amount: '20.00' })
+  })
+})
+
+describe('a kit that is written down', () => {
+  const itemsOf = async (orderId: string) =>
+    (
+      await database.pool.query(
+        `select product_id, quantity, (unit_price * 100)::int as price, kit ->> 'name' as kit from order_items
+         where order_id = $1 order by position`,
+        [orderId],
+      )
+    ).rows
+
+  it('takes its parts off the shelf, each at its share of the agreed price', async () => {
+    const [a, b] = [
+      await fixture.newCandle({ stock: 9, price: 5000 }),
+      await fixture.newCandle({ stock: 9, price: 5000 }),
+    ]
+    const parts = [{ productId: a.id }, { productId: b.id }]
+    const kit = await fixture.newKit({ parts, price: 8000 })
+    const { orderId } = await made([lineOf(kit, 2, 6000), lineOf(b)])
+    expect(await itemsOf(orderId)).toEqual([
+      { product_id: a.id, quantity: 2, price: 3000, kit: kit.name },
+      { product_id: b.id, quantity: 2, price: 3000, kit: kit.name },
+      { product_id: b.id, quantity: 1, price: 5000, kit: null },
+    ])
+    expect([await fixture.stockOf(a.id), await fixture.stockOf(b.id)]).toEqual([7, 6])
+    expect(await fixture.orderOf(orderId)).toMatchObject({
+      subtotal_amount: '170.00',
+      total_amount: '170.00',
+    })
+    expect(await make([lineOf(kit, 7)])).toMatchObject({ code: 'out-of-stock' })
+    expect(await make([lineOf(kit, 1, 1)])).toMatchObject({ code: 'price-invalid' })
+  })
+
+  it('of the customer’s own choice needs the whole choice', async () => {
+    const candles = await Promise.all([5, 5, 5].map((stock) => fixture.newCandle({ stock, price: 4000 })))
+    const kit = await fixture.newKit({
+      parts: candles.map(({ id }) => ({ productId: id })),
+      choices: 2,
+      price: 7000,
+    })
+    const [first, , third] = kit.parts as [string, string, string]
+    const chosen = (chosenParts: string[] | null) => [{ ...lineOf(kit), chosenParts }]
+    for (const choice of [null, [first], [first, first], [first, randomUUID()]])
+      expect(await make(chosen(choice))).toMatchObject({ code: 'kit-choice' })
+    const { orderId } = await made(chosen([first, third]))
+    expect(await itemsOf(orderId)).toMatchObject([{ price: 3500 }, { price: 3500 }])
+    expect(await Promise.all(candles.map(({ id }) => fixture.stockOf(id)))).toEqual([4, 5, 4])
+    expect((await listSellable(shop)).find(({ productId }) => productId === kit.id)).toMatchObject({
+      price: 7000,
+      units: 6,
+      kit: { choices: 2, parts: [{ stock: 4 }, { stock: 5 }, { stock: 4 }] },
+    })
   })
 })

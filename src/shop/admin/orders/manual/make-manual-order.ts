@@ -13,6 +13,7 @@ import { writeOrder } from '#shop/checkout/write-order.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { loadDeliveryConstraints } from '#shop/delivery/load-delivery-constraints.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import type { SaleItem } from '#shop/kits/sell-kits.ts'
 import { answerOnce, type RequestName, unnamedRequest } from '#shop/operations/request-answers.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -36,6 +37,8 @@ interface ManualSale extends ManualPayment {
   readonly actor: Actor
   readonly order: ManualOrder
   readonly lines: readonly PricedManualLine[]
+  /** What leaves the shelf: of a kit its parts. */
+  readonly items: readonly SaleItem[]
   readonly delivery: ManualDelivery
   /** What the owner agreed on; null where no day is promised yet. */
   readonly promise: ReturnType<typeof promiseColumns> | ManualDelivery['sent'] | null
@@ -67,15 +70,15 @@ export async function makeManualOrder(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
     const same = await findByKey(tx, key)
     if (same) return ok({ ...same, isNew: false })
-    const lines = await readManualLines(tx, order.lines, shop.clock.now())
-    if (!lines.ok) return lines
+    const read = await readManualLines(tx, order.lines, shop.clock.now())
+    if (!read.ok) return read
     const id = crypto.randomUUID()
-    const move = { orderId: id, reason: 'hold', lines: lines.value, actorId: actor.id } as const
+    const move = { orderId: id, reason: 'hold', lines: read.value.items, actorId: actor.id } as const
     const moved = await moveStock(tx, [move], shop.clock.now())
     if (!moved.ok) return moved
     const promise = await promiseOf(shop, tx, order, delivery.value)
     if (!promise.ok) return promise
-    const agreed = { lines: lines.value, delivery: delivery.value, promise: promise.value, ...payment.value }
+    const agreed = { ...read.value, delivery: delivery.value, promise: promise.value, ...payment.value }
     const sale = { id, key, actor, order, ...agreed }
     const written = await writeManualOrder(shop, tx, sale)
     const settled = await settle(shop, tx, written, { order, actor })
@@ -139,7 +142,7 @@ async function handOver(
 
 /** The order as the owner agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
 async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): Promise<OrderRow> {
-  const { id, key, actor, order, lines, promise, method, provider, terms, holdHours } = sale
+  const { id, key, actor, order, lines, items, promise, method, provider, terms, holdHours } = sale
   const { sent: _sent, ...delivery } = sale.delivery
   const { customer, origin, way, note } = order
   const now = shop.clock.now()
@@ -177,7 +180,7 @@ async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): 
     updatedAt: now,
   }
   const details = { actorId: actor.id, reason: manualOrderCopy.firstEvent(origin, lines) }
-  const written = await writeOrder(tx, row, { lines }, details)
+  const written = await writeOrder(tx, row, { lines: items }, details)
   const change = { entity: 'order', entityId: id, action: 'made-by-hand' } as const
   await recordChange(tx, { actor, ...change, at: now })
   return written

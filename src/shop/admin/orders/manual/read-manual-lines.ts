@@ -1,45 +1,56 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { piecePriceOn } from '#domain/catalogue/promotion.ts'
+import { contentsOf } from '#domain/kits/kit.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { ManualLine } from '#domain/orders/manual-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { kitColumn, partCostsColumn } from '#shop/kits/kit-columns.ts'
+import { kitToSell } from '#shop/kits/kit-to-sell.ts'
+import { type CostedPart, itemsByLine, type SaleItem } from '#shop/kits/sell-kits.ts'
 
-export interface PricedManualLine {
-  readonly productId: string
-  readonly variantId: string | null
+export interface PricedManualLine extends SaleItem {
   /** By hand the owner sells what stands on the shelf. */
   readonly pourId: null
-  readonly quantity: number
-  readonly name: string
-  readonly variantName: string | null
-  readonly images: string[]
-  readonly unitPrice: Centavos
-  readonly unitCost: Centavos | null
+  /** What is in one of it; null if it is no kit. */
+  readonly contents: readonly CostedPart[] | null
+  readonly chosenParts: readonly string[] | null
   /** The shop's price of that moment. */
   readonly shopPrice: Centavos
 }
 
-/** Each line with the candle it names, at the owner's price or the shop's. A size must be one of its candle. */
+export type ManualLineRefusal = Refusal<'product-gone' | 'kit-choice' | 'price-invalid'>
+
+/** The lines as the owner agreed on them, and the candles that leave the shelf: of a kit its parts, at their share of its price. */
 export async function readManualLines(
-  tx: Transaction,
+  db: DatabaseOrTransaction,
   lines: readonly ManualLine[],
   now: Date,
-): Promise<Ok<PricedManualLine[]> | Refusal<'product-gone'>> {
+): Promise<Ok<{ lines: PricedManualLine[]; items: SaleItem[] }> | ManualLineRefusal> {
   const ids = lines.map(({ productId }) => productId)
   if (!ids.every(isUuid)) return refuse('product-gone')
-  const found = await tx.select().from(products).where(inArray(products.id, ids))
-  const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
+  const today = isoDay(now)
+  const found = await db
+    .select({ product: products, kit: kitColumn({ today }), partCosts: partCostsColumn })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const sizes = await db.select().from(productVariants).where(inArray(productVariants.productId, ids))
   const priced: PricedManualLine[] = []
-  for (const { productId, variantId, quantity, price } of lines) {
-    const product = found.find(({ id, active, kitKind }) => id === productId && active && !kitKind)
+  for (const { productId, variantId, quantity, price, chosenParts = null } of lines) {
+    const row = found.find(({ product }) => product.id === productId && product.active)
     const ofProduct = sizes.filter((size) => size.productId === productId)
     const size = ofProduct.find(({ id }) => id === variantId)
-    if (!product || (ofProduct.length > 0 ? !size : variantId !== null)) return refuse('product-gone')
-    const shopPrice = piecePriceOn(product, size, isoDay(now))
+    if (!row || (ofProduct.length > 0 ? !size : variantId !== null)) return refuse('product-gone')
+    const { product, kit, partCosts } = row
+    const shopPrice = piecePriceOn(product, size, today)
+    const unitPrice = price ?? shopPrice
+    if (kit && !contentsOf(kit, chosenParts).ok) return refuse('kit-choice')
+    const sold = kit && kitToSell({ kit, chosenParts, unitPrice, active: product.active, partCosts })
+    // A price of less than a centavo for each candle cannot be shared out.
+    if (sold && !sold.sellable) return refuse(unitPrice < sold.pieces ? 'price-invalid' : 'product-gone')
     priced.push({
       productId,
       variantId,
@@ -48,10 +59,12 @@ export async function readManualLines(
       name: product.name,
       variantName: size?.name ?? null,
       images: product.images,
-      unitPrice: price ?? shopPrice,
+      unitPrice,
       unitCost: (size ?? product).cost || null,
+      contents: sold?.contents ?? null,
+      chosenParts,
       shopPrice,
     })
   }
-  return ok(priced)
+  return ok({ lines: priced, items: itemsByLine(priced).flat() })
 }

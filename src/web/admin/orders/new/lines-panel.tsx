@@ -1,14 +1,14 @@
 import { manualOrderCopy } from '#copy/admin/orders/manual-order.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import { MANUAL_LINES_MOST } from '#domain/orders/manual-order.ts'
-import type { Sellable } from '#shop/admin/orders/manual/list-sellable.ts'
+import type { Sellable, SellableKit } from '#shop/admin/orders/manual/list-sellable.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { chooseItem, itemValue, type LineInput, priceOf } from './manual-order-input.ts'
+import { chooseItem, choosePart, itemValue, kitOf, type LineInput, priceOf } from './manual-order-input.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.lines
@@ -66,6 +66,7 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
   const isHydrated = useIsHydrated()
   const edit = (edited: (line: LineInput) => LineInput) => form.editLine(position, edited)
   const nth = copy.nth(position + 1)
+  const kit = kitOf(line, sellable)
   return (
     <fieldset className="hand-line" aria-describedby={isInvalid ? 'hand-lines-error' : undefined}>
       <legend className="sr">{nth}</legend>
@@ -77,6 +78,19 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
         onChange={({ target }) => edit((typed) => chooseItem(typed, target.value, sellable))}
         options={[{ value: '', label: copy.choose }, ...sellable.map(optionOf)]}
       />
+      <input type="hidden" name="parts" value={line.parts.join(',')} />
+      {kit &&
+        Array.from({ length: kit.choices }, (_, place) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a candle of a kit is what stands in its place
+            key={place}
+            label={copy.part(place + 1, kit.choices)}
+            className="hand-line__item"
+            value={line.parts[place] ?? ''}
+            onChange={({ target }) => edit((typed) => choosePart(typed, { place, part: target.value }))}
+            options={[{ value: '', label: copy.choose }, ...kit.parts.map(partOption)]}
+          />
+        ))}
       <TextField
         label={copy.quantity}
         name="quantity"
@@ -114,6 +128,12 @@ const optionOf = (sellable: Sellable) => ({
   value: itemValue(sellable),
   label: copy.option(sellable.name, sellable.size, formatBrl(sellable.price), sellable.units),
   disabled: sellable.units === 0,
+})
+
+const partOption = ({ id, name, size, stock }: SellableKit['parts'][number]) => ({
+  value: id,
+  label: copy.partOption(name, size, stock),
+  disabled: stock === 0,
 })
 
 /** Whose price it is. */

@@ -6,13 +6,13 @@ import { formatKm } from '#copy/freight/freight.ts'
 import { serviceWords } from '#copy/freight/parcels.ts'
 import { RECEIVED_AS } from '#domain/checkout/payment-method.ts'
 import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
+import { MOST_CHOICES } from '#domain/kits/most-choices.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import { MANUAL_HOLD_HOURS, MANUAL_LINES_MOST } from '#domain/orders/manual-order.ts'
 import { MANUAL_ORIGINS } from '#domain/orders/order-origin.ts'
 import { findCustomerByPhone, type KnownCustomer } from '#shop/admin/orders/manual/find-customer-by-phone.ts'
-import { quoteForHand } from '#shop/admin/orders/manual/find-manual-delivery.ts'
+import { quoteForHand, quoteParcel } from '#shop/admin/orders/manual/find-manual-delivery.ts'
 import { makeManualOrder } from '#shop/admin/orders/manual/make-manual-order.ts'
-import { quoteToBrazil } from '#shop/carriers/quote-to-brazil.ts'
 import { type AdminRequest, adminAction, intent, refusedWith } from '#web/admin/admin-action.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
@@ -29,6 +29,8 @@ const manualOrderSchema = z.object({
   phone: textUpTo(40),
   /** One of each for every line. */
   item: z.array(text),
+  /** Of a kit of the customer's own choice, separated by commas. */
+  parts: z.array(text),
   quantity: z.array(text),
   price: z.array(text),
   way: oneOf(DELIVERY_WAYS),
@@ -81,9 +83,16 @@ export const manualOrderIntents = {
   }),
 }
 
-function inputFrom({ item, quantity, price, ...sent }: z.output<typeof manualOrderSchema>): ManualOrderInput {
+function inputFrom({
+  item,
+  parts,
+  quantity,
+  price,
+  ...sent
+}: z.output<typeof manualOrderSchema>): ManualOrderInput {
   const lines = item.slice(0, MANUAL_LINES_MOST).map((each, at) => ({
     item: each.slice(0, 80),
+    parts: (parts[at] ?? '').split(',', MOST_CHOICES).filter((part) => part !== ''),
     quantity: (quantity[at] ?? '').slice(0, 10),
     price: (price[at] ?? '').slice(0, 30),
   }))
@@ -110,8 +119,8 @@ async function quote(input: ManualOrderInput, request: AdminRequest): Promise<Ma
 
 /** What is chosen so far is weighed; the cheapest service is proposed. */
 async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
-  const { lines: items } = orderFrom(input)
-  const quoted = await quoteToBrazil(shop, { postalCode: input.postalCode, items })
+  const { lines } = orderFrom(input)
+  const quoted = await quoteParcel(shop, { postalCode: input.postalCode, lines })
   if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
   const [offer] = quoted.value.offers
   if (!offer) return { ...done(), input }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { customerIn, emptyInput, totalOf, withCustomer, withOrigin } from './manual-order-input.ts'
 
-const candle = { productId: 'a', variantId: null, name: 'Lavanda', size: null, price: 9000, units: 5 }
-const typed = { ...emptyInput('key'), lines: [{ item: 'a/', quantity: '2', price: '' }] }
+const candle = {
+  productId: 'a',
+  variantId: null,
+  name: 'Lavanda',
+  size: null,
+  price: 9000,
+  units: 5,
+  kit: null,
+}
+const typed = { ...emptyInput('key'), lines: [{ item: 'a/', parts: [], quantity: '2', price: '' }] }
 
 test('the total holds the freight: the courier’s until the owner writes theirs, and says while it is not known', () => {
   expect(totalOf(typed, [candle], null)).toEqual({ candles: 18000, freight: null, total: 18000 })

@@ -11,6 +11,8 @@ export interface LineInput {
   /** A candle and its size, as `itemValue` writes them; empty for none. */
   readonly item: string
   readonly quantity: string
+  /** The candles of a kit of the customer's own choice, each by its part; empty where none is chosen yet. */
+  readonly parts: readonly string[]
   /** Empty for the shop's price. */
   readonly price: string
 }
@@ -47,7 +49,7 @@ export function customerIn(query: URLSearchParams): GivenCustomer | null {
 /** The day is agreed on later. */
 export const LATER = 'later'
 
-export const emptyLine: LineInput = { item: '', quantity: '1', price: '' }
+export const emptyLine: LineInput = { item: '', parts: [], quantity: '1', price: '' }
 
 /** How an order of this origin is mostly brought and paid: at a fair it is in the customer's hands already. */
 function usualFor(origin: ManualOrigin): Pick<ManualOrderInput, 'way' | 'payment'> {
@@ -101,7 +103,20 @@ export function chooseItem(line: LineInput, item: string, sellable: readonly Sel
   const before = priceOf(line.item, sellable)
   const isShops = line.price.trim() === '' || parseBrl(line.price) === before
   const now = priceOf(item, sellable)
-  return { ...line, item, price: isShops && now !== null ? typedMoney(now) : line.price }
+  return { ...line, item, parts: [], price: isShops && now !== null ? typedMoney(now) : line.price }
+}
+
+/** What the line's kit is chosen from; null for everything else. */
+export const kitOf = ({ item }: LineInput, sellable: readonly Sellable[]) =>
+  sellable.find((each) => itemValue(each) === item)?.kit ?? null
+
+/** One part in the place of another. */
+export function choosePart(line: LineInput, { place, part }: { place: number; part: string }): LineInput {
+  const parts = Array.from(
+    { length: Math.max(line.parts.length, place + 1) },
+    (_, at) => line.parts[at] ?? '',
+  )
+  return { ...line, parts: parts.with(place, part) }
 }
 
 export function priceOf(item: string, sellable: readonly Sellable[]): Centavos | null {

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/accounts/email.ts'
 import { normaliseName } from '#domain/accounts/names.ts'
 import { slotFrom } from '#domain/delivery/shifts.ts'
+import { canonicalChoice } from '#domain/kits/kit.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { ManualOrder } from '#domain/orders/manual-order.ts'
 import { itemFrom, LATER, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
@@ -32,9 +33,11 @@ export function orderFrom(input: ManualOrderInput): ManualOrder {
   }
 }
 
-function lineFrom({ item, quantity, price }: LineInput) {
+function lineFrom({ item, parts, quantity, price }: LineInput) {
   const units = /^\d{1,4}$/.test(quantity.trim()) ? Number(quantity) : UNREADABLE
-  return { ...itemFrom(item), quantity: units, price: moneyFrom(price) }
+  const chosen = parts.filter((part) => part !== '')
+  const chosenParts = chosen.length > 0 ? canonicalChoice(chosen) : null
+  return { ...itemFrom(item), chosenParts, quantity: units, price: moneyFrom(price) }
 }
 
 const moneyFrom = (typed: string) => (typed.trim() === '' ? null : (parseBrl(typed) ?? UNREADABLE))
@@ -62,6 +65,7 @@ const fields: Readonly<Record<string, ManualOrderField>> = {
   'quantity-invalid': 'lines',
   'price-invalid': 'lines',
   'product-gone': 'lines',
+  'kit-choice': 'lines',
   'out-of-stock': 'lines',
   'item-not-found': 'lines',
   'item-not-measured': 'lines',

@@ -76,7 +76,7 @@ function readDraft(customer: string): ManualOrderInput | null {
 const NOBODY = JSON.stringify(null)
 
 /** Changes with the fields. */
-const FORM = 3
+const FORM = 4
 
 function writeDraft(input: ManualOrderInput | null, begunFor = NOBODY): void {
   try {
