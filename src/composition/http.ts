@@ -85,6 +85,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     notifyBackOffice: backOfficeUpdates.notify,
     dropBackOffice: backOfficeUpdates.drop,
     refreshSettings: shop.settings.refresh,
+    refreshParts: shop.settings.refreshParts,
     log,
   })
   const files = first

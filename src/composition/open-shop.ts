@@ -110,6 +110,7 @@ async function openPorts(
   const mailer = chooseMailer(config, clock)
   const settings = createSettingsStore({ db: publicReads, config })
   await settings.refresh()
+  await settings.refreshParts()
   const limits = rateLimitSettings(config.rateLimits).settings
   const rateLimits = createPostgresRateLimits({ pool, settings: limits, secret, log })
   const shop: Shop = {

@@ -26,6 +26,7 @@ async function startProcess() {
     notifyBackOffice: () => undefined,
     dropBackOffice: () => events.push('drop back office'),
     refreshSettings: async () => undefined,
+    refreshParts: async () => false,
     log: { info: () => undefined, warn: () => undefined },
     intervalMs: 10,
   })

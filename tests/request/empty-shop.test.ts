@@ -118,9 +118,20 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   ])
 })
 
+test('what the owner has not switched on, or is empty, is nowhere', async () => {
+  expect((await owner.get('/descobrir')).status).toBe(404)
+  const pages = ['/', '/produtos', '/carrinho', '/sitemap.xml', '/llms.txt']
+  const text = (await Promise.all(pages.map(async (path) => (await owner.get(path)).text()))).join('\n')
+  expect(text).toContain('/entrega')
+  expect(text).not.toMatch(
+    /"\/(colecoes|blog|descobrir|comparar|vale-presente)"|#ritual|id="ritual"|É para alguém/,
+  )
+  expect(text).not.toMatch(/\/(colecoes|blog|descobrir)(<|\)|\/)/)
+})
+
 test('a list that has nothing yet leads on', async () => {
   for (const [path, way] of [
-    ['/produtos', '/#ritual'],
+    ['/produtos', '/'],
     ['/produtos?search=lavanda', '/produtos'],
     ['/colecoes', '/produtos'],
     ['/blog', '/produtos'],

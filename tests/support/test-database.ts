@@ -64,7 +64,8 @@ async function openForSale(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(
-    `insert into shop_settings (section, "values") values ('opening', '{"state":"open","since":"2026-01-01T12:00:00Z"}')`,
+    `insert into shop_settings (section, "values") values ('opening', '{"state":"open","since":"2026-01-01T12:00:00Z"}'),
+      ('features', '{"gifts":"yes","quiz":"yes","invoiceCpf":"yes","newsletter":"yes"}')`,
   )
   await client.end()
 }

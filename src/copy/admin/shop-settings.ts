@@ -1,5 +1,6 @@
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
+import { COMPLAINT_DAYS_BY_LAW } from '#domain/returns/return-rights.ts'
 import type { SettingsFault, SettingsSection } from '#domain/settings/settings-fields.ts'
 import { contentSections } from './shop-content.ts'
 
@@ -139,6 +140,16 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       mail: { label: 'Envio de e-mails', hint: 'A empresa que leva os e-mails da loja.' },
     },
   },
+  returns: {
+    title: 'Trocas',
+    about: 'o prazo aparece em Trocas e devoluções e nos pedidos',
+    fields: {
+      complaintDays: {
+        label: 'Dias para contar que algo chegou quebrado ou errado',
+        hint: `De ${COMPLAINT_DAYS_BY_LAW} a 365. Em branco: ${COMPLAINT_DAYS_BY_LAW}, o prazo da lei para velas.`,
+      },
+    },
+  },
   vouchers: {
     title: 'Vale-presente',
     about: 'desligado, a loja não vende vales; os que já existem continuam valendo',
@@ -149,6 +160,18 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       step3: { label: 'Terceiro valor' },
       least: { label: 'Outro valor, a partir de', hint: 'Em branco: 50.' },
       most: { label: 'Outro valor, até', hint: 'Em branco: 500.' },
+    },
+  },
+  features: {
+    title: 'Recursos da loja',
+    about: 'o que está desligado não aparece em lugar nenhum',
+    fields: {
+      gifts: { label: 'É presente: cartão impresso por você, sem preço na caixa, entrega a outra pessoa' },
+      quiz: {
+        label: 'Quiz “Qual vela combina com você?”, quando três velas à venda têm notas e intensidade',
+      },
+      invoiceCpf: { label: 'Perguntar o CPF na nota ao pagar' },
+      newsletter: { label: 'Newsletter: inscrição na página inicial e no perfil' },
     },
   },
   brazil: {
@@ -273,6 +296,10 @@ export const shopSettingsCopy = {
       ),
     } as Readonly<Record<string, string>>,
     show: (field: string, value: unknown) =>
-      field.endsWith('.offered') ? (value === 'yes' ? 'sim' : 'não') : undefined,
+      field.endsWith('.offered') || field.startsWith('features.')
+        ? value === 'yes'
+          ? 'sim'
+          : 'não'
+        : undefined,
   },
 } as const

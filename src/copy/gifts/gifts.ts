@@ -7,6 +7,7 @@ export const giftCopy = {
   saved: { title: 'Presente salvo', text: 'Cartão e embalagem seguem com este carrinho.' },
   removed: { title: 'Tudo certo', text: 'Este carrinho não é mais um presente.' },
   saveFailed: 'Erro ao salvar o presente',
+  notOffered: 'A loja não prepara mais pedidos como presente.',
   refusals: {
     'card-too-long': 'O cartão tem até 240 caracteres. Encurte um pouco o texto.',
     'card-lines': 'O cartão tem até 12 linhas. Junte algumas delas.',

@@ -141,7 +141,7 @@ export const orderRefusals = {
   'nothing-to-give-back':
     'O cupom cobriu todo o valor destas velas: não há o que devolver, mas podemos enviar outra.',
   'complaint-not-possible':
-    'Não dá para relatar um problema neste pedido: ele ainda não saiu ou os 90 dias já passaram.',
+    'Não dá para relatar um problema neste pedido: ele ainda não saiu ou o prazo já passou.',
   'too-many-photos': 'Envie até quatro fotos.',
   'photos-not-stored':
     'As fotos não chegaram. O que você escreveu continua aqui: tente de novo, ou envie sem elas.',

@@ -19,7 +19,7 @@ export const withdrawalCopy = {
   what: 'O que você quer devolver?',
   how: 'Como as velas voltam?',
   ways: {
-    courier: { label: 'Buscamos na sua casa', detail: 'Sem custo. Combinamos o dia com você.' },
+    courier: { label: 'Combinar a coleta', detail: 'Sem custo. Falamos com você para marcar o dia.' },
     posted: {
       label: 'Devolvo pelo correio',
       detail: 'Sem custo. Mandamos um código de postagem, e você leva a caixa à agência.',
@@ -218,7 +218,7 @@ export const adminReturnCopy = {
 export const complaintCopy = {
   title: 'Algo chegou errado',
   lead: 'Sentimos muito. Conte o que houve e escolha: mandamos outra ou devolvemos o dinheiro.',
-  until: (day: string) => `Você pode contar até ${day}, 90 dias depois da entrega.`,
+  until: (day: string) => `Você pode contar até ${day}.`,
   kind: 'O que aconteceu?',
   kinds: { broken: 'Chegou quebrada ou com defeito', wrong: 'Não era a vela que pedi' },
   which: 'Com quais velas?',
@@ -241,7 +241,7 @@ export const complaintCopy = {
   busy: 'Enviando...',
   failed: 'Não conseguimos enviar o relato',
   lost: 'A resposta não chegou. O que você escreveu continua aqui: tente de novo, e o relato chega uma vez só.',
-  over: (day: string) => `Os 90 dias para contar terminaram em ${day}. Escreva para a gente mesmo assim.`,
+  over: (day: string) => `O prazo para contar terminou em ${day}. Escreva para a gente mesmo assim.`,
   none: 'Este pedido ainda não saiu do ateliê, ou já foi devolvido.',
   done: {
     title: 'Relato recebido',

@@ -10,7 +10,9 @@ export const collectionsCopy = {
   allProducts: 'Ver produtos',
   undecided: {
     title: 'Ainda sem saber por onde começar?',
-    text: 'Responda a quatro perguntas e receba três sugestões, ou veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
+    text: 'Veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
+    textWithQuiz:
+      'Responda a quatro perguntas e receba três sugestões, ou veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
     quiz: 'Responder às perguntas',
     link: 'Ver todas as velas',
   },

@@ -41,7 +41,10 @@ export const emptyListCopy = {
   withChoices: 'Nenhuma vela tem tudo o que você escolheu. Tire um filtro ou veja todas as velas.',
   withSearch: (search: string, category?: string) =>
     `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
-  bare: 'Ainda não há velas à venda. Deixe o seu e-mail na página inicial para saber das novidades.',
+  bare: 'Ainda não há velas à venda.',
+  home: 'Ir para o início',
+  bareWithNewsletter:
+    'Ainda não há velas à venda. Deixe o seu e-mail na página inicial para saber das novidades.',
   subscribe: 'Inscrever-se',
 }
 

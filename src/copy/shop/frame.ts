@@ -10,6 +10,8 @@ export const frameCopy = {
     collections: 'Coleções',
     ourStory: 'Nossa História',
     blog: 'Blog',
+    compare: 'Comparar velas',
+    more: 'Mais',
   },
   search: {
     open: 'Buscar produtos',

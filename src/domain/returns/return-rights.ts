@@ -9,8 +9,8 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 
 /** By law, counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */
 export const WITHDRAWAL_DAYS = 7
-/** The shop's own promise for what arrives broken or wrong; the law asks for less with candles. */
-export const COMPLAINT_DAYS = 90
+/** For what arrives broken or wrong, of goods that are used up: Código de Defesa do Consumidor, art. 26, I. */
+export const COMPLAINT_DAYS_BY_LAW = 30
 /** A customer's demand is answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
 const ANSWER_DAYS = 5
 
@@ -35,13 +35,17 @@ export function withdrawalRight(order: PaidOrder, now: Date): WithdrawalRight {
   return rightAfterReceipt(order, WITHDRAWAL_DAYS, now)
 }
 
+/** What the owner promises, else the law. */
+export const complaintDaysOf = (promised: string | null) => Number(promised) || COMPLAINT_DAYS_BY_LAW
+
 /** To tell that something arrived broken or wrong. */
 export function complaintRight(
   order: PaidOrder & { readonly deliveryWay: DeliveryWay },
+  days: number,
   now: Date,
 ): Exclude<WithdrawalRight, { kind: 'cancel' }> {
   return order.paymentStatus === 'paid' && hasLeft(order)
-    ? rightAfterReceipt(order, COMPLAINT_DAYS, now)
+    ? rightAfterReceipt(order, days, now)
     : { kind: 'none' }
 }
 

@@ -4,7 +4,7 @@ import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { discountFor } from '#domain/coupons/coupon-discount.ts'
 import type { RefundableItem, RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { planComplaint, planReturn } from './plan-return.ts'
-import { answerDay, complaintRight, withdrawalRight } from './return-rights.ts'
+import { answerDay, complaintDaysOf, complaintRight, withdrawalRight } from './return-rights.ts'
 
 const deliveredAt = new Date('2026-11-12T17:00:00Z')
 const delivered = { status: 'delivered', paymentStatus: 'paid', deliveredAt } as const
@@ -29,21 +29,29 @@ describe('the right to withdraw', () => {
     expect(withdrawalRight(unpaid, now)).toEqual({ kind: 'none' })
   })
 
-  it('is answered at once, and a complaint can be made for ninety days and is answered within five', () => {
+  it('is answered at once, and a complaint can be made for the days that the owner promises and is answered within five', () => {
     const until = '2027-02-10'
     const brought = { ...delivered, deliveryWay: 'courier' } as const
-    expect(complaintRight(brought, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
-    expect(complaintRight(brought, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
-    expect(complaintRight({ ...brought, status: 'processing' }, deliveredAt)).toEqual({ kind: 'none' })
+    expect(complaintRight(brought, 90, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
+    expect(complaintRight(brought, 90, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
+    expect(complaintRight({ ...brought, status: 'processing' }, 90, deliveredAt)).toEqual({ kind: 'none' })
     expect(answerDay(false, deliveredAt)).toBe('2026-11-12')
     expect(answerDay(true, deliveredAt)).toBe('2026-11-17')
   })
 
+  it.each([
+    ['', 30],
+    [null, 30],
+    ['90', 90],
+  ])('a promise of %j is kept for %i days', (promised, days) => {
+    expect(complaintDaysOf(promised)).toBe(days)
+  })
+
   it('nothing has arrived broken while it waits at the workshop for who fetches it', () => {
     const ready = { ...delivered, status: 'shipped', deliveredAt: null } as const
-    expect(complaintRight({ ...ready, deliveryWay: 'courier' }, deliveredAt).kind).toBe('return')
-    expect(complaintRight({ ...ready, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('none')
-    expect(complaintRight({ ...delivered, deliveryWay: 'pickup' }, deliveredAt).kind).toBe('return')
+    expect(complaintRight({ ...ready, deliveryWay: 'courier' }, 90, deliveredAt).kind).toBe('return')
+    expect(complaintRight({ ...ready, deliveryWay: 'pickup' }, 90, deliveredAt).kind).toBe('none')
+    expect(complaintRight({ ...delivered, deliveryWay: 'pickup' }, 90, deliveredAt).kind).toBe('return')
   })
 })
 

@@ -1,3 +1,5 @@
+import { COMPLAINT_DAYS_BY_LAW } from '../returns/return-rights.ts'
+
 /**
  * What the owner sets without a programmer, section by section, field by field. Every value is kept as they typed it; the form, the
  * checks, the history and the defaults go by this table.
@@ -39,6 +41,9 @@ const reais: SettingsField = { kind: 'count', longest: 5, least: 1, most: 10_000
 const text = (longest: number): SettingsField => ({ kind: 'text', longest })
 /** One of the shop's images, as `writeImage` puts it. */
 const image: SettingsField = { kind: 'image', longest: 500 }
+
+/** A switch: empty is off. */
+const switchedOn: SettingsField = { kind: 'choice', longest: 3, choices: ['yes'] }
 
 const minutes: SettingsField = { kind: 'count', longest: 5, least: 1, most: 99_999 }
 
@@ -160,10 +165,10 @@ export const settingsFields = {
   },
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880), pixHoldUntil: time },
   /** Empty containers against a coupon: promised nowhere until the owner offers it. */
-  pots: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
+  pots: { offered: switchedOn },
   /** Amounts in whole reais; sold nowhere until the owner offers them. */
   vouchers: {
-    offered: { kind: 'choice', longest: 3, choices: ['yes'] },
+    offered: switchedOn,
     step1: reais,
     step2: reais,
     step3: reais,
@@ -171,7 +176,11 @@ export const settingsFields = {
     most: reais,
   },
   /** Parcels to the whole country beside the courier of the city: offered nowhere until the owner switches it on. */
-  brazil: { offered: { kind: 'choice', longest: 3, choices: ['yes'] } },
+  brazil: { offered: switchedOn },
+  /** Parts of the storefront that promise something in the owner's name: there are none until the owner wants them. */
+  features: { gifts: switchedOn, quiz: switchedOn, invoiceCpf: switchedOn, newsletter: switchedOn },
+  /** Days in which a customer may report what arrived broken or wrong; without a promise of the owner's, the law's. */
+  returns: { complaintDays: { kind: 'count', longest: 3, least: COMPLAINT_DAYS_BY_LAW, most: 365 } },
   /** Companies that work with customers' data and that the program cannot know; named in Privacidade. */
   processors: { hosting: line(80), mail: line(80) },
   courierPause: {

@@ -65,6 +65,18 @@ async function opened(userId: string, changes: Partial<CheckoutRequest> = {}) {
 }
 
 describe('a present in the cart', () => {
+  it('is none while the owner offers no presents, and there again when they do', async () => {
+    const userId = await giver()
+    await saveCartGift(shop, { userId, draft: card })
+    const offer = (gifts: string) =>
+      pool.query(`update shop_settings set "values" = "values" || $1 where section = 'features'`, [{ gifts }])
+    await offer('')
+    expect(await giftOf(userId)).toBeNull()
+    expect(await press(userId)).toMatchObject({ ok: true })
+    await offer('yes')
+    expect(await giftOf(userId)).toMatchObject({ message: card.message })
+  })
+
   it('keeps what was sent last and offers only what is active', async () => {
     const userId = await giver()
     const [box, gone] = [await newOption('Caixa', 18), await newOption('Fita antiga', 5, false)]

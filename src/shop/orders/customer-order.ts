@@ -14,10 +14,16 @@ import type { Centavos } from '#domain/money.ts'
 import { timeToPay } from '#domain/orders/hold.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
-import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
+import {
+  complaintDaysOf,
+  complaintRight,
+  type WithdrawalRight,
+  withdrawalRight,
+} from '#domain/returns/return-rights.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleWhere } from '#shop/delivery/load-delivery-constraints.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
+import { promisedComplaintDays } from './complaint-days.ts'
 import {
   eventsFromJson,
   invoiceColumn,
@@ -148,6 +154,7 @@ export const customerOrderColumns = {
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,
   invoice: invoiceColumn,
+  complaintDays: promisedComplaintDays,
   ...orderJson,
 }
 
@@ -175,7 +182,7 @@ export function customerOrderOf(
   { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...stored }: CustomerOrderRow,
   now: Date,
 ): CustomerOrder {
-  const { unpromisedSchedule, arrivesFrom, arrivesUntil, shippingService, ...known } = stored
+  const { unpromisedSchedule, arrivesFrom, arrivesUntil, shippingService, complaintDays, ...known } = stored
   const arrives = arrivalDaysOf({ arrivesFrom, arrivesUntil })
   const order = known.deliveryWay === 'pickup' ? { ...known, ...neverSent } : known
   const day = arrives?.until ?? expectedDay({ ...order, promisedDay }, unpromisedSchedule)
@@ -192,7 +199,9 @@ export function customerOrderOf(
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay: day }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
-    canComplain: !order.isVoucher && complaintRight({ ...order, deliveredAt }, now).kind === 'return',
+    canComplain:
+      !order.isVoucher &&
+      complaintRight({ ...order, deliveredAt }, complaintDaysOf(complaintDays), now).kind === 'return',
   }
 }
 

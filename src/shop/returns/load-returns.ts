@@ -4,6 +4,7 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { photoName } from '#domain/returns/order-return.ts'
 import { complaintRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
+import { readComplaintDays } from '#shop/orders/complaint-days.ts'
 import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
 import { isLastRefundFailed, refundableOrder } from '#shop/orders/refund-rows.ts'
 import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
@@ -55,7 +56,7 @@ export async function loadReturns(
       return {
         order,
         withdrawal: isGivenUp ? { kind: 'none' as const } : withdrawalRight(row, now),
-        complaint: complaintRight(row, now),
+        complaint: complaintRight(row, await readComplaintDays(tx), now),
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
         isRefundFailed,

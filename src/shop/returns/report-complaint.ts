@@ -8,6 +8,7 @@ import { planComplaint } from '#domain/returns/plan-return.ts'
 import { complaintRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
+import { readComplaintDays } from '#shop/orders/complaint-days.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -54,7 +55,8 @@ async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
   if (!order) return refuse('order-not-found')
   const checked = await checkSeenReturn(tx, order.id, complaint.seen)
   if (!checked.ok) return checked
-  if (complaintRight(order, shop.clock.now()).kind !== 'return') return refuse('complaint-not-possible')
+  const days = await readComplaintDays(tx)
+  if (complaintRight(order, days, shop.clock.now()).kind !== 'return') return refuse('complaint-not-possible')
   const planned = planComplaint(await refundableOrder(tx, order), complaint.lines)
   if (!planned.ok) return planned
   if (planned.value.amount === 0 && complaint.remedy === 'refund') return refuse('nothing-to-give-back')

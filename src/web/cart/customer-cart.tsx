@@ -13,7 +13,7 @@ import type { CartGift } from '#domain/gifts/gift.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { CheckoutPanel } from '#web/checkout/dialog/checkout-panel.tsx'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { useRootData, useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { SlotSection } from '../delivery/slot-section.tsx'
 import { useSlot } from '../delivery/use-slot.ts'
 import { WayChoice } from '../delivery/way-choice.tsx'
@@ -64,6 +64,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
     isForSomebodyElse: receiver !== null,
   })
   const pause = useRootData()?.shop.pause
+  const { gifts: hasGifts } = useStorefrontParts()
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const { hasFreight } = delivery
@@ -105,14 +106,16 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
       <div className="cart">
         <div>
           <CustomerLines lines={lines} change={changes.change} ref={parts.lines} />
-          <Suspense>
-            <GiftSection
-              gift={gift}
-              options={buyer.giftOptions}
-              owner={buyer.email}
-              onUnsaved={setGiftUnsaved}
-            />
-          </Suspense>
+          {hasGifts && (
+            <Suspense>
+              <GiftSection
+                gift={gift}
+                options={buyer.giftOptions}
+                owner={buyer.email}
+                onUnsaved={setGiftUnsaved}
+              />
+            </Suspense>
+          )}
           <DeliverySection
             key={receiver ? 'receiver' : 'own'}
             receiver={receiver}

@@ -13,7 +13,7 @@ import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 import type { CepQuote as CepQuoteAnswer } from '#web/freight/cep/ask-cep-quote.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { useRootData, useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
@@ -78,6 +78,7 @@ interface FilledGuestCartProps {
 }
 
 export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps) {
+  const { gifts: hasGifts } = useStorefrontParts()
   const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
   const readyOn = lastReadyDay(lines)
   const { freeAbove, ...sums } = sumsFor(lines, quote, offers)
@@ -117,9 +118,11 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
             </ArrowLink>
             <ClearGuestCart />
           </div>
-          <Suspense>
-            <GuestGift />
-          </Suspense>
+          {hasGifts && (
+            <Suspense>
+              <GuestGift />
+            </Suspense>
+          )}
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
               {/* A candle that cures longer makes another question of it. */}

@@ -5,6 +5,7 @@ import { collectionsCopy } from '#copy/product/collections.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { listCollections } from '#shop/catalogue/list-active-categories.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
+import { useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#web/kit/elements/button.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { BrandSymbol } from '#web/kit/elements/logo.tsx'
@@ -31,6 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Collections({ loaderData: { collections } }: Route.ComponentProps) {
+  const { quiz: hasQuiz } = useStorefrontParts()
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -52,10 +54,12 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
             ))}
             <li className="coll__all label-frame">
               <h2>{collectionsCopy.undecided.title}</h2>
-              <p>{collectionsCopy.undecided.text}</p>
-              <ArrowLink to={pathTo('quiz')} prefetch="intent">
-                {collectionsCopy.undecided.quiz}
-              </ArrowLink>
+              <p>{hasQuiz ? collectionsCopy.undecided.textWithQuiz : collectionsCopy.undecided.text}</p>
+              {hasQuiz && (
+                <ArrowLink to={pathTo('quiz')} prefetch="intent">
+                  {collectionsCopy.undecided.quiz}
+                </ArrowLink>
+              )}
               <ArrowLink to={pathTo('products')} prefetch="intent">
                 {collectionsCopy.undecided.link}
               </ArrowLink>

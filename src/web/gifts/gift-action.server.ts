@@ -44,6 +44,7 @@ export async function changeGift(shop: Shop, userId: string, sent: GiftForm): Pr
     await removeCartGift(shop, { userId })
     return done(words.removed)
   }
+  if (!shop.settings.parts().gifts) return refused({ title: words.saveFailed, text: words.notOffered })
   const { intent: _, ...draft } = sent
   const saved = await saveCartGift(shop, { userId, draft })
   if (saved.ok) return done(words.saved)

@@ -2,9 +2,13 @@ import { giftSection } from '#copy/shop/home.ts'
 import { figuresOf, passageOf } from '#domain/settings/brand-page.ts'
 import { readImage } from '#domain/settings/image-value.ts'
 import { QUOTE_NUMBERS, type SettingsValues } from '#domain/settings/settings-fields.ts'
+import type { StorefrontParts } from '#domain/settings/storefront-parts.ts'
 
 /** What the owner has written for the home page; a part of which nothing was written is null or empty. */
-export function homeContent({ home, pictures, testimonials, figures, ...values }: SettingsValues) {
+export function homeContent(
+  { home, pictures, testimonials, figures, ...values }: SettingsValues,
+  { quiz, gifts, newsletter }: StorefrontParts,
+) {
   return {
     hero: {
       title: home.heroTitle,
@@ -14,8 +18,8 @@ export function homeContent({ home, pictures, testimonials, figures, ...values }
       badges: [home.badge1, home.badge2, home.badge3].filter(Boolean),
     },
     linesIntro: home.linesIntro,
-    quizImage: readImage(pictures.quiz),
-    gift: { ...giftSection, image: readImage(pictures.gift) },
+    quiz: quiz ? { image: readImage(pictures.quiz) } : null,
+    gift: gifts ? { ...giftSection, image: readImage(pictures.gift) } : null,
     process: processOf(home, values.craftProcess.title !== ''),
     figures: figuresOf(figures),
     quotes: QUOTE_NUMBERS.map((number) => ({
@@ -23,7 +27,7 @@ export function homeContent({ home, pictures, testimonials, figures, ...values }
       author: testimonials[`author${number}`],
       about: testimonials[`about${number}`],
     })).filter(({ text }) => text !== ''),
-    ritual: { lead: home.newsletterLead, image: readImage(pictures.newsletter) },
+    ritual: newsletter ? { lead: home.newsletterLead, image: readImage(pictures.newsletter) } : null,
     about: aboutOf(home, values.ourStory.title !== ''),
     search: { title: home.searchTitle, text: home.searchText },
   }

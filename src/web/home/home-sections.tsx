@@ -9,7 +9,7 @@ import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 import type { HomeContent } from './home-content.server.ts'
 
 /** The newsletter. The side menu's promo leads to its anchor. */
-export function Ritual({ ritual: { lead, image } }: Pick<HomeContent, 'ritual'>) {
+export function Ritual({ lead, image }: NonNullable<HomeContent['ritual']>) {
   return (
     <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
       {image && (
@@ -29,7 +29,7 @@ export function Ritual({ ritual: { lead, image } }: Pick<HomeContent, 'ritual'>)
 }
 
 /** That a candle can be given, and where to begin. */
-export function GiftSection({ title, text, link, image }: HomeContent['gift']) {
+export function GiftSection({ title, text, link, image }: NonNullable<HomeContent['gift']>) {
   return (
     <section className="wrap home-gift" aria-labelledby="presente">
       {image && <Image image={image} sizes="(min-width: 48rem) 30vw, 100vw" />}

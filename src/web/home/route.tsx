@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return cacheable(
     {
       ...withRecentReviews(await listHomeProducts(shop)),
-      ...homeContent(shop.settings.current().values),
+      ...homeContent(shop.settings.current().values, shop.settings.parts()),
     },
     ['product:*'],
   )
@@ -73,15 +73,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {loaderData.reviews.length > 0 && <RecentReviews reviews={loaderData.reviews} />}
         {hasCandles && (
           <>
-            <div className="wrap">
-              <QuizInvitation image={loaderData.quizImage} />
-            </div>
-            <GiftSection {...loaderData.gift} />
+            {loaderData.quiz && (
+              <div className="wrap">
+                <QuizInvitation {...loaderData.quiz} />
+              </div>
+            )}
+            {loaderData.gift && <GiftSection {...loaderData.gift} />}
           </>
         )}
         <Process process={loaderData.process} figures={loaderData.figures} />
         {loaderData.quotes.length > 0 && <Testimonials quotes={loaderData.quotes} />}
-        <Ritual ritual={loaderData.ritual} />
+        {loaderData.ritual && <Ritual {...loaderData.ritual} />}
         {loaderData.about && <AboutTeaser about={loaderData.about} />}
         {root && (
           <>

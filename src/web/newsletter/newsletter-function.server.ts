@@ -14,6 +14,10 @@ import { text } from '#web/server/request/form-fields.server.ts'
 /** As the form sends it without a script. Nobody sees the second field; what fills it in is a machine. */
 export const newsletterFormSchema = z.object({ email: text, honeypot: text })
 
+/** A closed shop takes addresses for the day on which it opens; an open one only while its owner sends a newsletter. */
+export const takesSubscribers = ({ settings }: Pick<Shop, 'settings'>) =>
+  settings.parts().newsletter || !settings.current().opening.isOpen
+
 /** A machine is told that all went well and is not told that nothing was kept. */
 export function subscribeFromSite(shop: Shop, { email, honeypot }: z.output<typeof newsletterFormSchema>) {
   if (honeypot !== '') return Promise.resolve({ ok: true } as const)
@@ -25,7 +29,10 @@ export const newsletterFunctions: Record<string, ShopFunction> = {
     access: 'public',
     limit: 'newsletter-subscribe',
     schema: z.object({ email: z.string(), honeypot: z.string().default('') }),
-    run: async ({ shop, body }) => answerFor(await subscribeFromSite(shop, body)),
+    run: async ({ shop, body }) =>
+      takesSubscribers(shop)
+        ? answerFor(await subscribeFromSite(shop, body))
+        : { status: 404, body: { error: functionCopy.unknown } },
   }),
 }
 

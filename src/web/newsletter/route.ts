@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { newsletterNotices } from '#copy/shop/newsletter.ts'
@@ -6,17 +6,19 @@ import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/route.ts'
-import { newsletterFormSchema, subscribeFromSite } from './newsletter-function.server.ts'
+import { newsletterFormSchema, subscribeFromSite, takesSubscribers } from './newsletter-function.server.ts'
 
 const form = `${pathTo('home')}#ritual`
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  if (!takesSubscribers(shopOf(context))) throw data(null, { status: 404 })
   return redirect(form)
 }
 
 /** Where the form goes without JavaScript; with it, the form asks the function `newsletter-subscribe`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
+  if (!takesSubscribers(shop)) throw data(null, { status: 404 })
   const typed = readForm(newsletterFormSchema, await formOf(request))
   const allowed = await shop.rateLimits.consume('newsletter-subscribe', requestOf(context).clientAddress)
   const outcome = allowed.ok ? await subscribeFromSite(shop, typed) : allowed

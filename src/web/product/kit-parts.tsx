@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { kitPageCopy as copy } from '#copy/product/kit.ts'
 import { partName } from '#domain/kits/sold-kit.ts'
+import { useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { Stepper } from '#web/kit/form/stepper.tsx'
 import type { KitOnPage, PartOnPage } from './kit-view.server.ts'
 
@@ -38,6 +39,7 @@ interface PartChoiceProps {
 
 /** Boxes to tick, so that it can be chosen before and without a script; what may repeat is counted beside its box. */
 export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
+  const { quiz: hasQuiz } = useStorefrontParts()
   const wanted = kit.choices ?? 0
   const isFull = chosen.length >= wanted
   const countOf = (id: string) => chosen.filter((each) => each === id).length
@@ -92,12 +94,14 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
           )
         })}
       </ul>
-      <p className="small mt3">
-        {copy.quiz.ask}{' '}
-        <Link to={pathTo('quiz')} prefetch="intent">
-          {copy.quiz.link}
-        </Link>
-      </p>
+      {hasQuiz && (
+        <p className="small mt3">
+          {copy.quiz.ask}{' '}
+          <Link to={pathTo('quiz')} prefetch="intent">
+            {copy.quiz.link}
+          </Link>
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -48,9 +48,10 @@ export async function readList(shop: Shop, { query, categories, collection: chos
   const isCounted = showsFilters && list.suggestions.length === 0
   const groups = filterGroups(filters, isCounted ? await listChoices(shop, filter, list.how) : [])
   const { rooms, values } = shop.settings.current()
+  const parts = shop.settings.parts()
   const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
-  const nothing = list.total === 0 ? describeNoResults(query, collection?.name) : null
-  const service = offeredService(search, values.vouchers.offered !== '')
+  const nothing = list.total === 0 ? describeNoResults(query, collection?.name, parts.newsletter) : null
+  const service = offeredService(search, parts.vouchers)
   const isMissed = nothing && search && !service && !filter.categoryId && !hasFilters(filters)
   if (isMissed) await recordMissedSearch(shop, search)
   const answer = {

@@ -10,6 +10,7 @@ import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { classNames } from '#web/kit/browser/class-names.ts'
 import type { Deferred, LoadResult } from '#web/kit/browser/defer-if-slow.ts'
+import { useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Pagination } from '#web/kit/elements/pagination.tsx'
@@ -91,6 +92,7 @@ function Cards({ products, heading, priority = false, leadsToQuiz = false }: Car
 
 /** What the last row leaves free belongs to who is still undecided. */
 function QuizPlace() {
+  if (!useStorefrontParts().quiz) return null
   return (
     <Link className="grid__quiz" to={pathTo('quiz')} prefetch="intent">
       <b>{frameCopy.footer.products.quiz}</b>

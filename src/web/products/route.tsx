@@ -9,6 +9,7 @@ import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listAddress, readListAddress } from '#web/catalogue/list-address.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/browser/defer-if-slow.ts'
+import { useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { ArrowLink } from '#web/kit/elements/button.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -82,6 +83,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const query = readListAddress(useLocation())
+  const { quiz: hasQuiz } = useStorefrontParts()
   const arrival = useLoadResult(loaderData)
   useFollowedList(arrival === null || arrival === 'failed' ? null : listOf(query))
   const data = arrival === 'failed' ? null : arrival
@@ -104,7 +106,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResultsSkeleton />
         )}
-        {data?.nothing && (
+        {data?.nothing && hasQuiz && (
           <p className="list-quiz">
             <ArrowLink to={pathTo('quiz')} prefetch="intent">
               {frameCopy.footer.products.quiz}

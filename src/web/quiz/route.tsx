@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { quizCopy } from '#copy/product/quiz.ts'
 import {
@@ -29,6 +29,7 @@ import {
 import { ResultStep } from './result-step.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
+  if (!shopOf(context).settings.parts().quiz) throw data(null, { status: 404 })
   const given = new URL(request.url).searchParams
   const answers = readAnswers(given)
   // A form without a script sends each tick by itself; the address that people share says them once.

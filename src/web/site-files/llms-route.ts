@@ -1,4 +1,4 @@
-import { pathTo } from '#addresses.ts'
+import { pathTo, type RouteName } from '#addresses.ts'
 import { llmsLinks, llmsText } from '#copy/shop/llms.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -19,14 +19,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = shopOf(context)
   const { contact, home } = settings.current().values
   const isOpen = !isClosedTo(context)
+  const { collections, blog } = settings.parts()
+  const shown = { collections, blog, blogFeed: blog }
   const text = llmsText({
     name: contact.name,
     about: isOpen ? home.searchText : '',
     contact,
-    links: (isOpen ? whenOpen : whenClosed).map((name) => ({
-      ...llmsLinks[name],
-      url: config.siteUrl + pathTo(name),
-    })),
+    links: (isOpen ? whenOpen : whenClosed)
+      .filter((name) => (shown as Partial<Record<RouteName, boolean>>)[name] !== false)
+      .map((name) => ({ ...llmsLinks[name], url: config.siteUrl + pathTo(name) })),
     isOpen,
   })
   return new Response(text, {

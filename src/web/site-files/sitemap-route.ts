@@ -1,24 +1,13 @@
 import { pathTo } from '#addresses.ts'
 import { publishedPages } from '#domain/settings/brand-page.ts'
-import type { SettingsValues } from '#domain/settings/settings-fields.ts'
+import type { StorefrontParts } from '#domain/settings/storefront-parts.ts'
 import { listSitemapEntries } from '#shop/catalogue/list-sitemap-entries.ts'
 import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
 import { isClosedTo } from '#web/server/request/closed-shop.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/sitemap-route.ts'
 
-const staticPages = [
-  'home',
-  'products',
-  'quiz',
-  'collections',
-  'blog',
-  'privacy',
-  'terms',
-  'delivery',
-  'returns',
-  'accessibility',
-] as const
+const staticPages = ['home', 'products', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
 
 /** All that a closed shop shows. */
 const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
@@ -30,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { values } = shop.settings.current()
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
-    ...[...staticPages, ...offeredPages(values), ...publishedPages(values)].map((name) =>
+    ...[...staticPages, ...offeredPages(shop.settings.parts()), ...publishedPages(values)].map((name) =>
       entryOf(siteUrl + pathTo(name)),
     ),
     ...categories.map(({ slug, updatedAt, image }) =>
@@ -44,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return sitemapOf(entries)
 }
 
-const offeredPages = ({ vouchers }: SettingsValues) => (vouchers.offered ? (['voucherSale'] as const) : [])
+const offeredPages = (parts: StorefrontParts) =>
+  (['quiz', 'collections', 'blog', 'voucherSale'] as const).filter((name) =>
+    name === 'voucherSale' ? parts.vouchers : parts[name],
+  )
 
 function sitemapOf(entries: readonly string[]): Response {
   return xmlResponse(

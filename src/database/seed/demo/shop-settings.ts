@@ -60,6 +60,8 @@ export const demoSettings = {
   hours: { weekdaysFrom: '09:00', weekdaysTo: '18:00' },
   testimonials: numbered(quotes),
   figures: numbered(figures),
+  features: { gifts: 'yes', quiz: 'yes', invoiceCpf: 'yes', newsletter: 'yes' },
+  returns: { complaintDays: '90' },
   pots: { offered: 'yes' },
   vouchers: { offered: 'yes', step1: '90', step2: '150', step3: '300', least: '50', most: '500' },
   search: {

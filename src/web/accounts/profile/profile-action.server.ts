@@ -123,7 +123,10 @@ function save({ shop, visitor, sent, draft }: ProfileCall) {
     email: visitor.email,
     typed,
     notificationsEnabled,
-    marketingEmails: { now: marketingEmails, before: sent.marketingEmailsBefore },
+    marketingEmails: {
+      now: marketingEmails && (sent.marketingEmailsBefore || shop.settings.parts().newsletter),
+      before: sent.marketingEmailsBefore,
+    },
     consentText: `${marketing}: ${marketingHint}`,
     reviewInvitations: { now: reviewInvitations, before: sent.reviewInvitationsBefore },
   })

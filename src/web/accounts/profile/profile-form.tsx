@@ -6,6 +6,7 @@ import { reviewConsent } from '#copy/reviews/review-consent.ts'
 import { draftRestored } from '#copy/shop/ui.ts'
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
+import { useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Tabs } from '#web/kit/elements/tabs.tsx'
 import { draftKey, forgetDraft, readDraft, writeDraft } from '#web/kit/form/drafts.ts'
@@ -57,7 +58,7 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
   const contents = {
     personal: <PersonalTab {...shared} email={profile.email} today={today} />,
     address: <AddressTab {...shared} />,
-    preferences: <PreferencesTab {...shared} />,
+    preferences: <PreferencesTab {...shared} isSubscribed={profile.marketingEmails} />,
   }
   return (
     <fetcher.Form ref={form} method="post" action={pathTo('profile')} noValidate onSubmit={noteSubmission}>
@@ -102,19 +103,23 @@ function SaveBar({ tab, isSaving }: { tab: ProfileTab; isSaving: boolean }) {
   )
 }
 
-function PreferencesTab({ draft, onChange }: TabProps) {
+function PreferencesTab({ draft, onChange, isSubscribed }: TabProps & { isSubscribed: boolean }) {
+  // Who is on the list can always leave it.
+  const canSubscribe = useStorefrontParts().newsletter || isSubscribed
   const { preferences } = profileCopy
   return (
     <>
       <div className="prefs">
-        <Switch
-          name="marketingEmails"
-          value="1"
-          label={<b>{preferences.marketing}</b>}
-          hint={preferences.marketingHint}
-          checked={draft.marketingEmails}
-          onChange={(event) => onChange({ marketingEmails: event.target.checked })}
-        />
+        {canSubscribe && (
+          <Switch
+            name="marketingEmails"
+            value="1"
+            label={<b>{preferences.marketing}</b>}
+            hint={preferences.marketingHint}
+            checked={draft.marketingEmails}
+            onChange={(event) => onChange({ marketingEmails: event.target.checked })}
+          />
+        )}
         <Switch
           name="notificationsEnabled"
           value="1"

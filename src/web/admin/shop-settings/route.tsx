@@ -67,6 +67,8 @@ const parts = [
   'mail',
   'limits',
   'processors',
+  'features',
+  'returns',
   'pots',
   'vouchers',
 ] as const
@@ -147,6 +149,12 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
             ]}
             settings={settings}
           />
+          <PlainSection
+            section="features"
+            fields={[['gifts'], ['quiz'], ['invoiceCpf'], ['newsletter']]}
+            settings={settings}
+          />
+          <PlainSection section="returns" fields={[['complaintDays', 3]]} settings={settings} />
           <PlainSection section="pots" fields={[['offered']]} settings={settings} />
           <PlainSection
             section="vouchers"

@@ -8,7 +8,7 @@ import { askedService } from '#domain/catalogue/asked-service.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SearchSuggestions } from '#shop/catalogue/suggest-in-search.ts'
 import { servicePages } from '#web/catalogue/service-pages.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
 import { moveActive, useSuggestions } from '#web/kit/form/use-suggestions.ts'
@@ -53,7 +53,7 @@ export default function SearchSuggestionsList({
     text: typed,
     shortest: SHORTEST_SEARCH,
   })
-  const sellsVouchers = useRootData()?.shop.sellsVouchers ?? false
+  const sellsVouchers = useStorefrontParts().vouchers ?? false
   const options = found
     ? [...serviceOption(found.text, sellsVouchers), ...optionsOf(found.answer, listOf(found.text))]
     : []

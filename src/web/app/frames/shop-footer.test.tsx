@@ -24,13 +24,34 @@ const shop = {
   isClosed: false,
   takesPotsBack: false,
   sendsToBrazil: false,
-  sellsVouchers: false,
+  parts: {
+    gifts: false,
+    quiz: false,
+    invoiceCpf: false,
+    newsletter: false,
+    vouchers: false,
+    compare: false,
+    collections: false,
+    blog: false,
+  },
 }
 
 test('carries what the law asks of an online shop', () => {
   const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
   for (const fact of Object.values(identity)) expect(html).toContain(fact)
   expect(html).toContain('© 2024–2026')
+})
+
+test('leads to no part that the shop does not have', () => {
+  const some = { ...shop.parts, quiz: true, blog: true }
+  const links = (parts: typeof shop.parts) => {
+    const html = renderMarkup(<ShopFooter shop={{ ...shop, parts }} currentYear={2026} />)
+    return ['/colecoes', '/descobrir', '/vale-presente', '/blog'].filter((path) =>
+      html.includes(`href="${path}"`),
+    )
+  }
+  expect(links(shop.parts)).toEqual([])
+  expect(links(some)).toEqual(['/descobrir', '/blog'])
 })
 
 test('leads to the pages that are in no menu', () => {

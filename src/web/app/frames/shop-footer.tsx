@@ -11,6 +11,7 @@ import type { ShopFooterProps } from './frame-props.ts'
 
 export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
   const { footer } = frameCopy
+  const { parts } = shop
   return (
     <footer className="footer later on-dark">
       <div className="wrap">
@@ -23,21 +24,25 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
           <div className="footer__cols">
             <Section title={footer.products.title}>
               <FooterLink to={pathTo('products')}>{footer.products.all}</FooterLink>
-              <FooterLink to={pathTo('collections')}>{footer.products.collections}</FooterLink>
-              <FooterLink to={pathTo('quiz')}>{footer.products.quiz}</FooterLink>
-              {shop.sellsVouchers && (
+              {parts.collections && (
+                <FooterLink to={pathTo('collections')}>{footer.products.collections}</FooterLink>
+              )}
+              {parts.quiz && <FooterLink to={pathTo('quiz')}>{footer.products.quiz}</FooterLink>}
+              {parts.vouchers && (
                 <FooterLink to={pathTo('voucherSale')}>{footer.products.vouchers}</FooterLink>
               )}
               <FooterLink to={pathTo('wishlist')}>{footer.products.wishlist}</FooterLink>
             </Section>
-            <Section title={footer.story.title}>
-              {shop.pages.map((name) => (
-                <FooterLink key={name} to={pathTo(name)}>
-                  {footer.story[name]}
-                </FooterLink>
-              ))}
-              <FooterLink to={pathTo('blog')}>{footer.story.blog}</FooterLink>
-            </Section>
+            {(shop.pages.length > 0 || parts.blog) && (
+              <Section title={footer.story.title}>
+                {shop.pages.map((name) => (
+                  <FooterLink key={name} to={pathTo(name)}>
+                    {footer.story[name]}
+                  </FooterLink>
+                ))}
+                {parts.blog && <FooterLink to={pathTo('blog')}>{footer.story.blog}</FooterLink>}
+              </Section>
+            )}
             <Section title={footer.contact.title}>
               <FooterLink to={pathTo('delivery')}>{footer.help.delivery}</FooterLink>
               <FooterLink to={pathTo('returns')}>{footer.help.returns}</FooterLink>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { attributeOf, renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { FrameVisitor } from './frame-props.ts'
+import { currentMark } from './main-links.ts'
 import { ShopHeader } from './shop-header.tsx'
 
 const guest: FrameVisitor = { kind: 'guest' }
@@ -69,8 +70,9 @@ test('the search is a form that works by itself', () => {
 })
 
 test('marks where the visitor is, also below a section', () => {
-  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/blog/ritual-da-noite')
-  expect(tagWith(html, '<a', 'href="/blog"')).toContain('aria-current="true"')
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produtos')
+  expect(tagWith(html, '<a', 'href="/produtos"')).toContain('aria-current="page"')
+  expect(currentMark('/blog', '/blog/ritual-da-noite')).toBe('true')
   expect(tagWith(html, '<a', 'href="/"', 'data-discover')).not.toContain('aria-current')
 })
 

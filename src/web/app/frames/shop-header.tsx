@@ -10,9 +10,10 @@ import { Icon } from '#web/kit/elements/icon.tsx'
 import { IconButton, IconLink } from '#web/kit/elements/icon-button.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
 import { useDismissableDetails } from '#web/kit/overlays/dismissable-details.ts'
+import { Menu, MenuLink } from '#web/kit/overlays/menu.tsx'
 import { opensSheet } from '#web/kit/overlays/side-sheet.tsx'
 import type { ShopHeaderProps } from './frame-props.ts'
-import { currentMark, mainLinks } from './main-links.ts'
+import { currentMark, shopLinks } from './main-links.ts'
 import { SearchForm } from './search-form.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 
@@ -23,7 +24,7 @@ const AccountMenu = lazy(() =>
 
 export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
   const shopName = useShopName()
-  const pages = useRootData()?.shop.pages
+  const links = shopLinks(useRootData()?.shop)
   const wayIn = useAuthPath()
   const { pathname } = useLocation()
   return (
@@ -49,11 +50,22 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
             <Logo alt="" />
           </Link>
           <nav className="header__nav" aria-label={frameCopy.navigation.label}>
-            {mainLinks(pages).map(({ to, label }) => (
+            {links.main.map(({ to, label }) => (
               <Link key={to} to={to} prefetch="intent" aria-current={currentMark(to, pathname)}>
                 {label}
               </Link>
             ))}
+            <Menu
+              label={frameCopy.navigation.more}
+              icon={<span>{frameCopy.navigation.more}</span>}
+              align="start"
+            >
+              {links.more.map(({ to, label }) => (
+                <MenuLink key={to} to={to} prefetch="intent" aria-current={currentMark(to, pathname)}>
+                  {label}
+                </MenuLink>
+              ))}
+            </Menu>
           </nav>
           <div className="header__tools">
             <HeaderSearch />

@@ -11,7 +11,7 @@ import { IconButton } from '#web/kit/elements/icon-button.tsx'
 import { Logo } from '#web/kit/elements/logo.tsx'
 import { closesSheet, SideSheet } from '#web/kit/overlays/side-sheet.tsx'
 import type { FrameVisitor } from './frame-props.ts'
-import { currentMark, mainLinks } from './main-links.ts'
+import { currentMark, shopLinks } from './main-links.ts'
 import { SearchForm } from './search-form.tsx'
 
 export const SIDE_MENU_ID = 'menu'
@@ -20,6 +20,7 @@ export const SIDE_MENU_ID = 'menu'
 export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
   const { pathname } = useLocation()
   const root = useRootData()
+  const links = shopLinks(root?.shop)
   const close = closesSheet(SIDE_MENU_ID)
   return (
     <SideSheet id={SIDE_MENU_ID} label={frameCopy.sideMenu.label} className="drawer">
@@ -31,21 +32,30 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
         <SearchForm onSubmitted={close.onClick} />
       </div>
       <nav className="drawer__nav" aria-label={frameCopy.sideMenu.label}>
-        {mainLinks(root?.shop.pages).map(({ to, label }) => (
+        {links.main.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
             {label}
             <Icon name="chevron-right" size="s" />
           </Link>
         ))}
       </nav>
+      <nav className="drawer__account drawer__more" aria-label={frameCopy.navigation.more}>
+        {links.more.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <UserCard visitor={visitor} />
-      <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
-        <h3>{frameCopy.ritual.title}</h3>
-        {root?.shop.newsletter && <p className="small muted mt2">{root.shop.newsletter}</p>}
-        <LinkButton to={`${pathTo('home')}#ritual`} small block className="mt4">
-          {frameCopy.ritual.subscribe}
-        </LinkButton>
-      </section>
+      {root?.shop.parts.newsletter && (
+        <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
+          <h3>{frameCopy.ritual.title}</h3>
+          {root.shop.newsletter && <p className="small muted mt2">{root.shop.newsletter}</p>}
+          <LinkButton to={`${pathTo('home')}#ritual`} small block className="mt4">
+            {frameCopy.ritual.subscribe}
+          </LinkButton>
+        </section>
+      )}
     </SideSheet>
   )
 }

@@ -17,7 +17,7 @@ import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { CardFields } from '#web/checkout/card/card-fields.tsx'
 import { isPaidByVoucher, totalBy } from '#web/checkout/payment/begin-checkout.ts'
 import type { CardEntry, PaymentPhase } from '#web/checkout/payment/use-payment.ts'
-import { useIsTesting } from '#web/kit/browser/use-root-data.ts'
+import { useIsTesting, useStorefrontParts } from '#web/kit/browser/use-root-data.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
@@ -68,6 +68,7 @@ export function ReviewStep(step: ReviewStepProps) {
     if (problem || phase === 'checking') note.current?.focus()
   }, [problem, phase])
 
+  const { invoiceCpf: asksCpf } = useStorefrontParts()
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   // What is missing may lie below the edge of a phone.
@@ -133,7 +134,7 @@ export function ReviewStep(step: ReviewStepProps) {
         {step.cpf.isNeeded ? (
           <CpfInput cpf={step.cpf} label={words.cpfLabel} hint={words.parcelCpfHint} />
         ) : (
-          <InvoiceCpf cpf={step.cpf} />
+          asksCpf && <InvoiceCpf cpf={step.cpf} />
         )}
         <SmallPrint {...step} />
       </DialogBody>

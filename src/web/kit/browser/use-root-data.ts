@@ -3,6 +3,7 @@ import { shopNameOf } from '#copy/shop/shop-name.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { SalePause } from '#domain/settings/sale-pause.ts'
 import type { BrandPageName, SectionValues } from '#domain/settings/settings-fields.ts'
+import type { StorefrontParts } from '#domain/settings/storefront-parts.ts'
 import type { Flash } from '#web/server/request/flash.server.ts'
 
 /** Who looks at the page, as far as every page may know. */
@@ -33,7 +34,8 @@ export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRe
   pages: readonly BrandPageName[]
   /** Empty containers against a coupon. */
   takesPotsBack: boolean
-  sellsVouchers: boolean
+  /** Pages and forms that this shop has; nothing leads to the others. */
+  parts: StorefrontParts
   /** Carriers bring it to every state, beside the courier of the city. */
   sendsToBrazil: boolean
   hours: string
@@ -68,6 +70,9 @@ export function useIsTesting(): boolean {
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
+
+/** The pages and forms that this shop has. */
+export const useStorefrontParts = (): Partial<StorefrontParts> => useRootData()?.shop.parts ?? {}
 
 /** A neutral word until the owner has named their shop. */
 export const useShopName = () => shopNameOf(useRootData()?.shop ?? { name: '' })

@@ -10,7 +10,7 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function follow() {
+function follow({ otherParts = false } = {}) {
   const events: unknown[] = []
   const logged: string[] = []
   const heard: string[] = []
@@ -32,6 +32,7 @@ function follow() {
     refreshSettings: async () => {
       events.push('refresh')
     },
+    refreshParts: async () => otherParts,
     log: { info: () => undefined, warn: (...args: unknown[]) => logged.push(String(args.at(-1))) },
   })
   if (!line) throw new Error('nobody listens')
@@ -86,6 +87,16 @@ it('reads the settings anew before it forgets the pages that showed them', async
   announce({ kind: 'settings', ids: ['a'] }, 'content_updates')
   await vi.advanceTimersByTimeAsync(0)
   expect(events).toEqual(['refresh', ['drop', { kind: 'settings', ids: ['a'] }]])
+})
+
+it('forgets every page when menus show other links after a change', async () => {
+  const { events, announce } = follow({ otherParts: true })
+  announce({ kind: 'posts', ids: ['a'] }, 'content_updates')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).toEqual([
+    ['drop', { kind: 'post', ids: ['a'] }],
+    ['drop', { kind: 'settings', ids: 'all' }],
+  ])
 })
 
 it('stops caching while it is deaf, says so once, and tells everybody to look again afterwards', async () => {

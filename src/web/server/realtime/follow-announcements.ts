@@ -23,6 +23,8 @@ export interface FollowOptions {
   dropBackOffice(): void
   /** Reads the owner's settings anew; pages made before that must not be kept. */
   refreshSettings(): Promise<void>
+  /** Counts again what menus depend on; true if the pages of the whole shop changed with it. */
+  refreshParts(): Promise<boolean>
   log: Pick<Logger, 'warn' | 'info'>
   intervalMs?: number
 }
@@ -38,16 +40,20 @@ export interface Following {
 /** Listens for what changed in the database: first this process forgets its pages, then the browsers are told. */
 export function followAnnouncements(options: FollowOptions): Following {
   const { pageCache, productUpdates, log } = options
-  const refresh = () =>
-    options.refreshSettings().catch((error: unknown) => {
-      log.warn({ err: error }, 'the settings could not be read anew; the former ones hold')
-    })
+  const keepFormer = (error: unknown) => {
+    log.warn({ err: error }, 'the settings could not be read anew; the former ones hold')
+    return false
+  }
+  const refresh = () => options.refreshSettings().catch(keepFormer)
+  const refreshParts = () => options.refreshParts().catch(keepFormer)
   const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
     const merged = mergeChanges(batch)
     for (const change of merged) {
       if (change.kind === 'settings') void refresh().then(() => pageCache.drop(change))
       else pageCache.drop(change)
     }
+    if (merged.some(({ kind }) => kind !== 'settings'))
+      void refreshParts().then((areOthers) => areOthers && pageCache.drop({ kind: 'settings', ids: 'all' }))
     const products = merged.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
@@ -66,7 +72,7 @@ export function followAnnouncements(options: FollowOptions): Following {
     },
     async onUp() {
       isListening = true
-      await refresh()
+      await Promise.all([refresh(), refreshParts()])
       // Lost again meanwhile: pages made now could miss a change.
       if (!isListening) return
       pageCache.resume()

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shopLinks } from './main-links.ts'
+
+const all = {
+  gifts: true,
+  quiz: true,
+  invoiceCpf: true,
+  newsletter: true,
+  vouchers: true,
+  compare: true,
+  collections: true,
+  blog: true,
+}
+const none = { ...all, quiz: false, vouchers: false, compare: false, collections: false, blog: false }
+const paths = (links: readonly { to: string }[]) => links.map(({ to }) => to)
+
+test('a full shop has five main links and the helping pages behind them', () => {
+  const { main, more } = shopLinks({ pages: ['ourStory'], parts: all })
+  expect(paths(main)).toEqual(['/', '/produtos', '/colecoes', '/nossa-historia', '/blog'])
+  expect(paths(more)).toEqual(['/descobrir', '/comparar', '/vale-presente', '/entrega'])
+})
+
+test('nothing leads to what is empty or switched off', () => {
+  const { main, more } = shopLinks({ pages: [], parts: none })
+  expect(paths(main)).toEqual(['/', '/produtos'])
+  expect(paths(more)).toEqual(['/entrega'])
+})
