@@ -1,4 +1,4 @@
-import { hourWords } from '#copy/delivery/delivery-slot.ts'
+import { hourWords } from '#domain/sao-paulo-time.ts'
 import { deliverySections } from './delivery.ts'
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
 import { returnSections } from './returns.ts'
