@@ -23,7 +23,7 @@ const steps: Readonly<Record<OpeningStepName, StepWords>> = {
     title: 'De onde sai e quanto custa a entrega',
     todo: 'O endereço do ateliê e o seu preço de entrega.',
     lead: 'O endereço do ateliê, e quanto a pessoa paga pela entrega.',
-    seen: 'O carrinho calcula o frete pela distância. O endereço só aparece para quem escolhe retirar.',
+    seen: 'O carrinho calcula o frete pela distância. A rua do ateliê só aparece para quem escolhe retirar, depois do pagamento.',
     minutes: '2 min',
   },
   days: {
@@ -159,7 +159,7 @@ export const openingCopy = {
     courier: 'Motoboy, com o meu preço',
     courierText: 'Só na cidade de São Paulo. A pessoa paga pela distância.',
     arranged: 'Eu combino com cada pessoa',
-    arrangedText: 'Sem frete: a entrega sai de graça para quem compra, ou a pessoa retira.',
+    arrangedText: 'Sem frete: a entrega sai de graça para quem compra.',
     base: 'Até 3 km',
     perKilometre: 'Cada km a mais',
     priceMissing: 'Informe quanto custa a entrega até 3 km, como 12,00.',
@@ -171,6 +171,8 @@ export const openingCopy = {
     brazil:
       'Quer enviar também para outras cidades, pelos Correios ou por transportadora? É opcional, e dá para ligar depois.',
     toBrazil: 'Enviar para todo o Brasil',
+    pickup: 'As pessoas também podem retirar no ateliê? Está desligado até você ligar.',
+    toPickup: 'Oferecer retirada',
   },
   days: {
     start: 'Comece por um modelo ou digite os números. Nada vale antes de salvar.',

@@ -179,6 +179,11 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     about: 'desligada, a loja entrega só em São Paulo',
     fields: { offered: { label: 'Enviar para todo o Brasil' } },
   },
+  pickup: {
+    title: 'Retirada no ateliê',
+    about: 'antes do pagamento, o cliente vê só o bairro; o endereço completo, só depois',
+    fields: { offered: { label: 'Oferecer retirada no ateliê, sem frete' } },
+  },
   pots: {
     title: 'Potes de volta',
     about: 'desligado, a loja não promete nada sobre os potes',

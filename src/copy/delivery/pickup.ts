@@ -5,7 +5,8 @@ export const pickupCopy = {
   brought: 'Receber em casa',
   fetched: 'Retirar no ateliê',
   noFreight: 'Sem frete',
-  withCode: 'Depois do pagamento, você recebe um código de 4 dígitos para mostrar na porta.',
+  withCode:
+    'Depois do pagamento, você recebe o endereço completo e um código de 4 dígitos para mostrar na porta.',
   ready: 'Pronto para retirar',
   code: 'Código de retirada',
   show: 'Mostre este código na porta.',

@@ -164,6 +164,8 @@ export const settingsFields = {
     signature: { kind: 'text', longest: 300 },
   },
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880), pixHoldUntil: time },
+  /** Orders fetched at the workshop: offered nowhere until the owner switches it on. */
+  pickup: { offered: switchedOn },
   /** Empty containers against a coupon: promised nowhere until the owner offers it. */
   pots: { offered: switchedOn },
   /** Amounts in whole reais; sold nowhere until the owner offers them. */

@@ -260,6 +260,9 @@ describe('a freight that is given away', () => {
     const couponId = await putCoupon({ code: 'OUTRAVEZ' })
     await promise('15.00', { freeAbove: '50' })
     expect(await orderOf(await start({ freightPrice: 1500 }))).toMatchObject(waived)
+    await database.pool.query(
+      `insert into shop_settings (section, "values") values ('pickup', '{"offered":"yes"}')`,
+    )
     const fetched = await start({ isPickup: true, freightPrice: null, expectedTotal: 8990 })
     expect(await orderOf(fetched)).toMatchObject({ shipping_waived_amount: '0.00' })
     expect(await usesOf(couponId)).toBe(0)

@@ -11,7 +11,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
-import { workshopAddress, workshopColumn } from '#shop/delivery/load-workshop.ts'
+import { pickupColumn, workshopAddress } from '#shop/delivery/load-workshop.ts'
 import { payableQuote } from '#shop/freight/find-payable-quote.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
@@ -163,7 +163,7 @@ export async function readSaleConditions(
       settings: settingsColumn,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
-      workshop: workshopColumn,
+      workshop: pickupColumn,
       schedule: scheduleColumn,
       taken: takenColumn(isoDay(now)),
       past: pastColumn(userId, now),

@@ -5,6 +5,7 @@ import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { pickupArea } from '#domain/delivery/pickup-place.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { CartGift, GiftOption } from '#domain/gifts/gift.ts'
@@ -12,6 +13,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
+import { pickupColumn, workshopAddress } from '#shop/delivery/load-workshop.ts'
 import { type KnownDelivery, knownDelivery } from '#shop/freight/known-delivery.ts'
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
 import { cartGiftColumn, cartGiftOf, offeredOptions, offeredOptionsColumn } from '#shop/gifts/cart-gift.ts'
@@ -42,7 +44,7 @@ export interface Buyer {
   readonly freeAbove: FreeAbove
   /** What day and shift are chosen from. */
   readonly calendar: DeliveryCalendar
-  /** Where orders are fetched; empty before the shop was ever set up, and then they are not. */
+  /** The district where orders are fetched; empty unless the owner offers pickup. */
   readonly workshop: string
   readonly payment: PaymentChoice
   /** Whose card fields are shown. */
@@ -87,7 +89,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     isCourierEnabled,
     freeAbove: row.freeAbove,
     calendar: deliveryCalendar(constraints, row.own),
-    workshop: row.workshop ?? '',
+    workshop: row.workshop ? pickupArea(workshopAddress(row.workshop)) : '',
     payment,
     cardSetup,
     pots: row.pots,
@@ -136,7 +138,7 @@ async function readBuyer(shop: Shop, userId: string, now: Date) {
       taken: takenColumn(isoDay(now)),
       own: ownSlot(userId),
       notBefore: readyDayOfCart(userId, isoDay(now)),
-      workshop: settingsFreteMotoboy.origemAddress,
+      workshop: pickupColumn,
       couponCandidates: candidatesColumn(userId),
       pots: ownPotsColumn(userId),
       gift: cartGiftColumn(userId),

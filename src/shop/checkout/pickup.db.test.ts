@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
+import { loadLinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { getPaymentStatus } from '#shop/payments/get-payment-status.ts'
+import { exportOrders } from '#shop/privacy/export-orders.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
@@ -17,6 +19,13 @@ afterAll(() => fixture.close())
 await database.pool.query(
   `update settings_frete_motoboy set origem_address = 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', base_price = 12, tier1_rate = 2, tier2_rate = 2, tier3_rate = 2, tier4_rate = 2, enabled = true`,
 )
+const offer = (offered: '' | 'yes') =>
+  database.pool.query(
+    `insert into shop_settings (section, "values") values ('pickup', $1)
+     on conflict (section) do update set "values" = excluded."values"`,
+    [{ offered }],
+  )
+await offer('yes')
 
 async function buyer() {
   const customer = await fixture.newCustomer()
@@ -55,6 +64,39 @@ describe('an order that is fetched at the workshop', () => {
     })
     // The customer's next order is not taken to the workshop.
     expect((await loadBuyer(shop, { userId: customer.id })).delivery.address.street).toBe('')
+  })
+
+  it('is offered and taken only while the owner offers it', async () => {
+    const { id: userId } = await buyer()
+    await offer('')
+    expect((await loadBuyer(shop, { userId })).workshop).toBe('')
+    expect(await fetchIt(userId)).toMatchObject({ code: 'address-not-found' })
+    await offer('yes')
+    expect((await loadBuyer(shop, { userId })).workshop).toBe('Sumarezinho, São Paulo')
+    expect(await fetchIt(userId)).toMatchObject({ ok: true })
+  })
+
+  it('tells the street of the workshop only once it is paid', async () => {
+    const { id: userId } = await buyer()
+    const started = await fetchIt(userId)
+    if (!started.ok) throw new Error(started.code)
+    const { orderId, orderNumber, sessionId, clientSecret } = started.value
+    const seen = async () =>
+      JSON.stringify([
+        await loadBuyer(shop, { userId }),
+        await loadCustomerOrder(shop, { userId, orderNumber }),
+        await loadLinkedOrder(shop, { linkedOrderId: orderId }),
+        await exportOrders(shop, userId),
+      ])
+    expect(await seen()).not.toMatch(/Harmonia|05435/)
+    await fixture.pay(clientSecret ?? '')
+    await getPaymentStatus(shop, { userId, sessionId })
+    expect(await loadCustomerOrder(shop, { userId, orderNumber })).toMatchObject({
+      shippingAddress: { line1: 'Rua Harmonia, 500' },
+    })
+    expect(await loadLinkedOrder(shop, { linkedOrderId: orderId })).toMatchObject({
+      pickupAt: 'Rua Harmonia, 500',
+    })
   })
 
   it('is the same order when the button is pressed again, and another one when it is to be brought', async () => {

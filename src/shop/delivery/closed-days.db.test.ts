@@ -35,6 +35,8 @@ await pool.query(
   `update settings_frete_motoboy set origem_address = 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', base_price = 12, tier1_rate = 2, tier2_rate = 2, tier3_rate = 2, tier4_rate = 2`,
 )
 
+await pool.query(`insert into shop_settings (section, "values") values ('pickup', '{"offered":"yes"}')`)
+
 async function writeCalendar(entries: readonly CalendarEntry[]) {
   await pool.query(
     `insert into shop_settings (section, "values") values ('calendar', $1)

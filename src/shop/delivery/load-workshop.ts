@@ -10,6 +10,10 @@ export const workshopColumn = sql<
   string | null
 >`(select nullif(origem_address, '') from settings_frete_motoboy)`
 
+/** Null too if the owner does not offer pickup. */
+export const pickupColumn = sql<string | null>`(select nullif(origem_address, '') from settings_frete_motoboy
+  where exists (select 1 from shop_settings s where s.section = 'pickup' and s."values"->>'offered' = 'yes'))`
+
 /** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null until the owner has written it. */
 export async function loadWorkshop(db: DatabaseOrTransaction): Promise<ShippingAddress | null> {
   const [settings] = await db.select({ text: settingsFreteMotoboy.origemAddress }).from(settingsFreteMotoboy)

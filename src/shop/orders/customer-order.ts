@@ -7,6 +7,7 @@ import type { SentParcel } from '#domain/carriers/tracking.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { expectedDay } from '#domain/delivery/closed-days.ts'
+import { shownAddress } from '#domain/delivery/pickup-place.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Invoice } from '#domain/invoices/access-key.ts'
@@ -188,6 +189,7 @@ export function customerOrderOf(
   const day = arrives?.until ?? expectedDay({ ...order, promisedDay }, unpromisedSchedule)
   return {
     ...order,
+    shippingAddress: shownAddress(order),
     timeToPay: timeToPay(order.payUntil, now),
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
     arrives,

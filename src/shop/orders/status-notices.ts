@@ -1,4 +1,5 @@
 import type { ParcelDays } from '#domain/carriers/offers.ts'
+import { shownAddress } from '#domain/delivery/pickup-place.ts'
 import type { CancelledMoney, DeliveryChanged, OrderStatusUpdate } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/status-change.ts'
@@ -11,10 +12,11 @@ export const deliveryNoticeKey = (orderId: string, change: string) => `delivery-
 
 /** To whoever did not change the day; one for each change. */
 export function deliveryNotice(
-  order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode'>,
+  order: Addressee &
+    Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode' | 'deliveryWay' | 'paymentStatus'>,
   changed: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
 ): Extract<Job, { name: 'send-email' }> {
-  const { customerName, orderNumber, shippingAddress: address, pickupCode } = order
+  const { customerName, orderNumber, pickupCode } = order
   const { to, at, change, ...moved } = changed
   return {
     name: 'send-email',
@@ -26,7 +28,7 @@ export function deliveryNotice(
         ...moved,
         customerName,
         orderNumber,
-        address,
+        address: shownAddress(order),
         pickupCode,
         orderDate: order.createdAt.toISOString(),
         changedAt: at.toISOString(),
@@ -115,7 +117,7 @@ export function statusEmail(
         status,
         trackingNumber,
         pickupCode,
-        pickupAt: pickupCode && workshopLine(order.shippingAddress),
+        pickupAt: pickupCode && workshopLine(shownAddress(order)),
         ...(status === 'cancelled' && { money: cancelledMoneyOf(order, givesBack) }),
         promisedDay,
         promise: promiseOf(order),

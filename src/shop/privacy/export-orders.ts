@@ -7,6 +7,7 @@ import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
 import { pours } from '#database/schema/pours.ts'
 import { orderReturns } from '#database/schema/returns.ts'
+import { shownAddress } from '#domain/delivery/pickup-place.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import { photoName } from '#domain/returns/order-return.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
@@ -29,6 +30,7 @@ export async function exportOrders(shop: Shop, userId: string) {
   ]
   return own.map(({ id, gift, ...order }) => ({
     ...order,
+    shippingAddress: shownAddress(order),
     status: statusLabel(order.status, order.deliveryWay),
     gift: giftPart(orderGiftOf(gift)),
     items: partsOf(items, id).map(({ snapshot, ...item }) => ({

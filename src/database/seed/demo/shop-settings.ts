@@ -62,6 +62,7 @@ export const demoSettings = {
   figures: numbered(figures),
   features: { gifts: 'yes', quiz: 'yes', invoiceCpf: 'yes', newsletter: 'yes' },
   returns: { complaintDays: '90' },
+  pickup: { offered: 'yes' },
   pots: { offered: 'yes' },
   vouchers: { offered: 'yes', step1: '90', step2: '150', step3: '300', least: '50', most: '500' },
   search: {

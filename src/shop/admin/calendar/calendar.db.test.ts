@@ -28,6 +28,9 @@ await pool.query(
   `update settings_frete_motoboy set origem_address = 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000', base_price = 12, tier1_rate = 2, tier2_rate = 2, tier3_rate = 2, tier4_rate = 2`,
 )
 beforeEach(async () => {
+  await pool.query(
+    `insert into shop_settings (section, "values") values ('pickup', '{"offered":"yes"}') on conflict do nothing`,
+  )
   await pool.query(`delete from shop_settings where section = 'calendar'`)
   await pool.query(
     'update orders set promised_day = null, promised_shift = null, promised_hours = null, place_held = false',

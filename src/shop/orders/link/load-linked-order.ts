@@ -35,7 +35,7 @@ export type LinkedOrder = Pick<
   /** Both may name the customer, or where they live. */
   readonly gift: null
   readonly shippingProvider: null
-  /** The workshop's own, where it is fetched there. */
+  /** The workshop's street, or its district before the payment; null unless the order is fetched there. */
   readonly pickupAt: string | null
 }
 

@@ -59,6 +59,9 @@ export function DeliveryStep({ values, version, isValidated }: DeliveryStepProps
             {words.more} <Link to={pathTo('adminFreight')}>{openingCopy.details}</Link>
           </p>
           <p className="hint">
+            {words.pickup} <Link to={`${pathTo('adminShop')}#pickup`}>{words.toPickup}</Link>
+          </p>
+          <p className="hint">
             {words.brazil} <Link to={pathTo('adminCarriers')}>{words.toBrazil}</Link>
           </p>
         </>

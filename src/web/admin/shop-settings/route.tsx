@@ -69,6 +69,7 @@ const parts = [
   'processors',
   'features',
   'returns',
+  'pickup',
   'pots',
   'vouchers',
 ] as const
@@ -155,6 +156,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
             settings={settings}
           />
           <PlainSection section="returns" fields={[['complaintDays', 3]]} settings={settings} />
+          <PlainSection section="pickup" fields={[['offered']]} settings={settings} />
           <PlainSection section="pots" fields={[['offered']]} settings={settings} />
           <PlainSection
             section="vouchers"
