@@ -1,11 +1,14 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { readDemoAccounts } from '#composition/demo-accounts.ts'
+import { showHelp } from '../src/commands/show-help.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
 import { query, startBenchedShop } from './benched-shop.ts'
 import { startBrowser } from './browser.ts'
 import { measureAddToCart } from './interaction.ts'
 import { median } from './rounds.ts'
 import { ms, printTable } from './table.ts'
+
+showHelp('npm run bench:pages -- [RUNS]\nMeasures pages on a slow phone; each of them five times.')
 
 /** `npm run bench:pages`: what a phone on a slow connection gets; `npm run bench:pages -- 1` measures each page once instead of five times. */
 const runs = Number(process.argv[2] ?? 5)

@@ -1,4 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
+import { showHelp } from '../src/commands/show-help.ts'
 import { prepareSeededShop, type SeededShop } from '../tests/support/seeded-shop.ts'
 import { benchAddresses } from './addresses.ts'
 import { benchAtRest } from './at-rest.ts'
@@ -24,6 +25,8 @@ const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
   search: benchSearch,
   forms: benchForms,
 }
+
+showHelp(`npm run bench -- [SECTION ...]\nSections: ${Object.keys(sections).join(', ')}.`)
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name))

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { showHelp } from '../src/commands/show-help.ts'
 import { OperatorError } from '../src/database/operator-error.ts'
 import { precompress } from './precompress.ts'
 import { fail } from './run-shop.ts'
@@ -109,4 +110,7 @@ function newestChange(paths: string[]): number {
   return newest
 }
 
-if (import.meta.main) await build().catch(fail)
+if (import.meta.main) {
+  showHelp('npm run build\nBuilds pages and server into build/.')
+  await build().catch(fail)
+}

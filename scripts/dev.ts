@@ -1,5 +1,8 @@
 import { createServer } from 'vite'
+import { showHelp } from '../src/commands/show-help.ts'
 import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
+
+showHelp('npm run dev\nOpens the shop with hot reload.')
 
 /** The shop with hot reload: Vite serves the browser's modules, the shop's own server everything else. */
 loadEnvironmentFile()

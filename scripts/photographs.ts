@@ -14,7 +14,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { showHelp } from '../src/commands/show-help.ts'
 import { runStep } from './run-step.ts'
+
+showHelp(
+  "npm run photographs -- [NAME ...] [--preview] [--scale .75] [--samples 16] [--threads 2] [--prefilter]\nRenders the demo's photographs with Blender.",
+)
 
 const scenes = 'design/photography'
 const delivered = 'design/photographs'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { listTables } from '../src/commands/backup/shop-tables.ts'
+import { showHelp } from '../src/commands/show-help.ts'
 import { products } from '../src/database/schema/catalogue.ts'
 import { noticeSettings } from '../src/database/schema/operations.ts'
 import { paymentSettings } from '../src/database/schema/payments.ts'
@@ -22,6 +23,10 @@ import {
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
 import { type Candle, PersistentBuyer } from '../tests/support/traffic/persistent-buyer.ts'
 import { Visitor } from '../tests/support/visitor.ts'
+
+showHelp(
+  'npm run release:record\nRecords rows and commit of the version in package.json, for the tests of upgrades.',
+)
 
 /**
  * `npm run release:record`: keeps a few rows of every table as this version writes them, with whatever they refer to. From then

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { showHelp } from '../src/commands/show-help.ts'
 import { findOrInstallChromium } from '../tests/support/find-chromium.ts'
 import { type RunningShop, startSeededShop } from '../tests/support/running-shop.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
@@ -14,6 +15,10 @@ import { photographAll } from './screenshot-views/photograph.ts'
 import { shopperViews } from './screenshot-views/shopper-views.ts'
 import { closedViews, stateViews } from './screenshot-views/state-views.ts'
 import { storefrontViews } from './screenshot-views/storefront-views.ts'
+
+showHelp(
+  'npm run screenshots -- [WORD ...] [--widths=360,768] [--eyes=usual|forced|contrast|dark] [--before=FOLDER]\nPhotographs every page into screenshots/.',
+)
 
 /**
  * Every page and state at five widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them

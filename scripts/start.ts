@@ -1,5 +1,10 @@
 import { enableCompileCache } from 'node:module'
+import { showHelp } from '../src/commands/show-help.ts'
 import { checkNode } from './check-node.ts'
+
+showHelp(
+  'npm start\nBuilds the pages if they are missing or old, then opens the shop. docs/settings.md lists the settings.',
+)
 
 checkNode()
 // The next start finds the shop compiled.

@@ -1,9 +1,12 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { showHelp } from '../src/commands/show-help.ts'
 import { build } from './build.ts'
 import { runStep } from './run-step.ts'
 import type { TestSummary } from './test-report.ts'
+
+showHelp('npm test\nRuns format, lint, types, dead code and all tests. CONTRIBUTING.md names the parts.')
 
 /**
  * "Am I done?" in one command: format, lint, types, dead code, then the tests from cheap to dear. Every step runs even

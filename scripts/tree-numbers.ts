@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { printTable } from '../bench/table.ts'
+import { showHelp } from '../src/commands/show-help.ts'
 import { importsOf, sourceFiles, textOf } from '../tests/architecture/imports.ts'
 import { ringsOfFiles, ringsOfFolders } from '../tests/architecture/rings.ts'
 import { features, filesOfFeature } from './feature-files.ts'
+
+showHelp('npm run numbers -- [lists]\nCounts the source tree.')
 
 /**
  * `npm run numbers`: how large the source tree is, counted from the tree, beside what an engineer counted by hand on

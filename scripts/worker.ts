@@ -1,7 +1,10 @@
 import { enableCompileCache } from 'node:module'
+import { showHelp } from '../src/commands/show-help.ts'
 import { buildIfNeeded } from './build.ts'
 import { checkNode } from './check-node.ts'
 import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'
+
+showHelp('npm run worker\nRuns the jobs of a shop whose servers have JOBS=apart.')
 
 checkNode()
 // The next start finds the shop compiled.

@@ -3,6 +3,7 @@ import { type Config, parseConfig } from '#config.ts'
 import { openDatabaseServer } from '#database/embedded/open-server.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { operatorSentence } from './operator-sentence.ts'
+import { showHelp } from './show-help.ts'
 
 export interface CommandContext<Flag extends string = never> {
   readonly config: Config
@@ -26,6 +27,7 @@ export async function runCommand<Flag extends string = never>(
   { flags = [] }: { flags?: readonly Flag[] },
   work: (context: CommandContext<Flag>) => Promise<string>,
 ): Promise<never> {
+  showHelp(usage)
   try {
     const words = process.argv.slice(2)
     const given = flags.filter((flag) => words.includes(flag))

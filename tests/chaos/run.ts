@@ -1,8 +1,13 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
+import { showHelp } from '../../src/commands/show-help.ts'
 import { readOptions } from './options.ts'
 import { reportResult, watchProgress } from './report.ts'
 import { runChaos } from './run-chaos.ts'
 import type { World } from './world/world.ts'
+
+showHelp(
+  'npm run test:chaos -- [--purchases 5000] [--kills N] [--customers 24] [--minutes 60] [--seed 7] [--log FILE] [--evidence FILE]\nBreaks everything while people buy, and ends after the purchases and kills. By default there is one kill for each 100 purchases.',
+)
 
 /** `npm run test:chaos -- --seed 7 --purchases 500 --kills 5`: exit code 1 when anything is not as promised. */
 const options = readOptions(process.argv.slice(2))

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
+import { showHelp } from '../../src/commands/show-help.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { plantCanaries } from '../support/leaks.ts'
 import { startSeededShop } from '../support/running-shop.ts'
 import { prepareSeededShop } from '../support/seeded-shop.ts'
 import { runFuzz } from './run-fuzz.ts'
 import { describeFault, type Fault } from './tally.ts'
+
+showHelp(
+  'npm run test:fuzz -- [--requests 100000] [--seed 7] [--minutes 60] [--only NAME]\nSends bent requests to a demo shop of its own.',
+)
 
 /** `npm run test:fuzz -- --requests 100000 --seed 7 --minutes 20`: a demo shop of its own is attacked on this machine. */
 const { values } = parseArgs({

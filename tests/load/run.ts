@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { showHelp } from '../../src/commands/show-help.ts'
 import { auditBooks } from '../support/audit-shop.ts'
 import { gatherCrowd } from './crowd.ts'
 import { startLoadedShop } from './loaded-shop.ts'
@@ -7,6 +8,10 @@ import { overload } from './overload.ts'
 import { findFaults, printCrowd, printOverload } from './report.ts'
 import { Tally } from './tally.ts'
 import { watchShop } from './watch-shop.ts'
+
+showHelp(
+  'npm run test:load -- [--minutes 10] [--visitors 400] [--seed 7]\nFills a shop of its own with visitors, then with more than it can bear.',
+)
 
 /**
  * `npm run test:load`: ten minutes of mixed traffic by 400 visitors on one process of the shop, then more than it can bear.

@@ -4,7 +4,8 @@ import { productLimits } from '#domain/catalogue/editing/product-input.ts'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { EditRows } from './edit-rows.tsx'
-import { type CollapsibleProps, CollapsibleSection, rowFields } from './form-section.tsx'
+import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
+import { rowFields } from './section-fields.ts'
 
 export function FeaturesEditor({ input, isChanged, open, ...rest }: CollapsibleProps) {
   const copy = productForm.features

@@ -5,7 +5,8 @@ import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import { ProductPicker } from '#web/admin/product-picker.tsx'
 import { AdminIcon } from '#web/kit/elements/admin-icon.tsx'
 import { IconButton } from '#web/kit/elements/icon-button.tsx'
-import { CollapsibleSection, rowFields } from './form-section.tsx'
+import { CollapsibleSection } from './form-section.tsx'
+import { rowFields } from './section-fields.ts'
 
 const copy = relatedCopy.pairs
 

@@ -8,7 +8,7 @@ import {
   ticked,
   versionFields,
 } from '#web/server/request/form-fields.server.ts'
-import { rowFields } from './form-section.tsx'
+import { rowFields } from './section-fields.ts'
 
 const column = z.array(text)
 

@@ -9,7 +9,8 @@ import { parseBrl } from '#domain/money.ts'
 import { SelectField } from '#web/kit/form/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/text-area-field.tsx'
 import { TextField, type TextFieldProps } from '#web/kit/form/text-field.tsx'
-import { MoreFields, rowFields } from './form-section.tsx'
+import { MoreFields } from './form-section.tsx'
+import { rowFields } from './section-fields.ts'
 import { StockFields } from './stock-fields.tsx'
 
 const copy = productForm.variants

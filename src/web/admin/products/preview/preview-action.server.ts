@@ -5,7 +5,7 @@ import { readProductInput } from '#domain/catalogue/editing/read-product-input.t
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { previewProduct } from '#shop/admin/products/preview-product.ts'
-import { faultySections } from '#web/admin/products/form/form-section.tsx'
+import { faultySections } from '#web/admin/products/form/section-fields.ts'
 import { describeProduct } from '#web/product/product-view.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultySections } from './form-section.tsx'
+import { faultySections } from './section-fields.ts'
 
 test('a fault belongs to the section in which its field stands', () => {
   expect([...faultySections({ name: 'required', slug: 'required' })]).toEqual(['basics'])
