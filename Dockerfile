@@ -16,7 +16,7 @@ COPY --from=build /shop/build build
 COPY --from=build /shop/src src
 COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/design design
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -57,7 +57,7 @@ export function publishFigures(metrics: Metrics, { shop, pools }: Sources): void
     read(({ paidLastDay }) => paidLastDay),
   )
   metrics.gauge('shop_backup_age_seconds', 'Age of the last backup that was restored as a trial', () =>
-    read(({ backupAgeSeconds }) => backupAgeSeconds ?? Number.NaN),
+    read(({ backupAgeSeconds }) => backupAgeSeconds ?? Number.POSITIVE_INFINITY),
   )
   metrics.gauges({
     name: 'shop_database_connections',
