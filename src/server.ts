@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { announceStart, sayOnTerminal } from './composition/announce-start.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
@@ -9,6 +8,7 @@ import { fillShop } from './composition/fill-shop.ts'
 import { openHttp } from './composition/http.ts'
 import { createLog } from './composition/log.ts'
 import { type OpenShop, openShop } from './composition/open-shop.ts'
+import { postWebhook } from './composition/post-webhook.ts'
 import { readSettings } from './composition/read-settings.ts'
 import { scheduledTasks } from './composition/scheduled-tasks.ts'
 import { type Config, parseConfig } from './config.ts'
@@ -50,12 +50,12 @@ export async function startShop({
   const log = createLog(config)
   const say = quiet ? () => {} : config.isLocalSite ? sayOnTerminal : (line: string) => log.info({}, line)
   say('Abrindo o banco de dados...')
-  const door = { url: config.siteUrl }
+  const door = { at: config.siteUrl, siteUrl: config.siteUrl }
   const open = await openShop({
     config,
     clock,
     log,
-    deliverWebhook: (body, headers) => postToOwnServer(door.url, body, headers),
+    deliverWebhook: (body, headers) => postWebhook(door, body, headers),
   })
   const filled = await retryWhileDatabaseDown(() => fillShop(open.shop, say), { log })
   const images = [...newImages, ...filled]
@@ -68,7 +68,7 @@ export async function startShop({
   // The first visitor's page can be kept for the second; a line that takes its time does not keep the door closed.
   await Promise.race([http.announcements.listening, delay(2_000, undefined, { ref: false })])
   const { port } = await http.listen(config.port, config.host)
-  door.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  door.at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   // The door is open: a database that goes away for a moment must not close it.
   const startWork = () => retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   const worker = config.jobs === 'inside' ? await startWork() : undefined
@@ -83,7 +83,7 @@ export async function startShop({
     log.info({ url: config.siteUrl, testPayments: !config.stripe }, 'The shop is running.')
   else if (!quiet) announceStart(config, config.siteUrl, open.shop.settings.current().values.contact.name)
   return {
-    url: door.url,
+    url: door.at,
     config,
     shop: open.shop,
     reloadFiles: http.reloadFiles,
@@ -114,7 +114,8 @@ export async function startWorker({
     config,
     clock,
     log,
-    deliverWebhook: (body, headers) => postToOwnServer(config.siteUrl, body, headers),
+    deliverWebhook: (body, headers) =>
+      postWebhook({ at: config.siteUrl, siteUrl: config.siteUrl }, body, headers),
   })
   const worker = await retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   return {
@@ -122,25 +123,6 @@ export async function startWorker({
       const parts = [{ name: 'jobs', close: () => worker.stop() }, ...open.parts]
       await closeInOrder(parts, { limitMs: CLOSE_WITHIN_MS, log })
     },
-  }
-}
-
-/** The offline gateway knocks where a real provider would. */
-async function postToOwnServer(
-  origin: string,
-  body: Uint8Array,
-  headers: Record<string, string>,
-): Promise<boolean> {
-  try {
-    const response = await fetch(origin + pathTo('paymentWebhook'), {
-      method: 'POST',
-      body: new Uint8Array(body),
-      headers: { 'Content-Type': 'application/json', ...headers },
-      signal: AbortSignal.timeout(5_000),
-    })
-    return response.ok
-  } catch {
-    return false
   }
 }
 

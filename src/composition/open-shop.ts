@@ -132,7 +132,10 @@ async function openPorts(
       deliverWebhook,
       pixAccount: pixAccountOf({ db, config, clock, settings }),
     }),
-    automation: createWebhookAutomation({ urls: config.automationWebhookUrls }),
+    automation: createWebhookAutomation({
+      urls: config.automationWebhookUrls,
+      secret: config.automationWebhookSecret,
+    }),
     carriers: {
       table: createOwnTable({ db }),
       'melhor-envio': createMelhorEnvio({

@@ -1,0 +1,38 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pathTo } from '#addresses.ts'
+
+interface Door {
+  /** Where the shop listens. */
+  readonly at: string
+  readonly siteUrl: string
+}
+
+const TIMEOUT_MS = 5_000
+
+/**
+ * The offline gateway calls the shop as a real provider would. A public shop answers only to its own name, which `fetch` cannot
+ * send to another address.
+ */
+export function postWebhook(
+  { at, siteUrl }: Door,
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  const url = new URL(pathTo('paymentWebhook'), at)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const own = {
+    Host: new URL(siteUrl).host,
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+  }
+  const options = { method: 'POST', headers: { ...headers, ...own }, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  return new Promise((resolve) => {
+    const sent = request(url, options, (response) => {
+      const { statusCode = 0 } = response.resume()
+      resolve(statusCode >= 200 && statusCode < 300)
+    })
+    sent.on('error', () => resolve(false))
+    sent.end(body)
+  })
+}
