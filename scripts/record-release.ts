@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { listTables } from '../src/commands/backup/shop-tables.ts'
 import { showHelp } from '../src/commands/show-help.ts'
+import commits from '../src/database/releases.json' with { type: 'json' }
 import { products } from '../src/database/schema/catalogue.ts'
 import { noticeSettings } from '../src/database/schema/operations.ts'
 import { paymentSettings } from '../src/database/schema/payments.ts'
@@ -42,6 +44,7 @@ interface Reference {
 }
 
 const ROWS_PER_TABLE = 2
+const COMMITS = join(projectRoot, 'src', 'database', 'releases.json')
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const file = join(RELEASES_FOLDER, `${version}.json`)
@@ -54,7 +57,9 @@ try {
   const rows = await withClient(fleet.databaseUrl, fewRowsOfEach)
   const migration = migrationTags().at(-1) ?? ''
   writeFileSync(file, formatRelease({ version, migration, rows }))
-  console.log(`Wrote ${file}.`)
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' }).trim()
+  writeFileSync(COMMITS, `${JSON.stringify({ ...commits, [version]: commit }, null, 2)}\n`)
+  console.log(`Wrote ${file}. Tag the release: git tag v${version} ${commit}`)
 } finally {
   await fleet.stop()
   await seeded.stop()

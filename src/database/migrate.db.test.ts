@@ -143,7 +143,9 @@ test('a database that came only part of the way is refused before anything is ch
     'CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text, created_at bigint)',
   )
   await query(`INSERT INTO drizzle.__drizzle_migrations (created_at) VALUES (${LAST_OF_0_1_0} - 1)`)
-  await expect(migrate({ connectionString: url })).rejects.toThrow('Start the last version 0.1.0 on it once')
+  await expect(migrate({ connectionString: url })).rejects.toThrow(
+    'Start the last version 0.1.0 (commit 31f6b51b8c80bec4dc24b2107c30eaa175abae38) on it once',
+  )
   expect(await query("SELECT to_regclass('products') AS products")).toEqual([{ products: null }])
 })
 

@@ -6,6 +6,7 @@ import { projectRoot } from '#project-root.ts'
 import { APPLICATION_NAME } from './connect.ts'
 import { OperatorError } from './operator-error.ts'
 import { refuseTransactionPooling } from './refuse-transaction-pooling.ts'
+import releases from './releases.json' with { type: 'json' }
 
 export const MIGRATIONS_FOLDER = join(projectRoot, 'src', 'database', 'migrations')
 
@@ -162,7 +163,7 @@ function refuseOlderDatabase(applied: number, migrations: readonly Migration[]):
   const baseline = migrations[0]?.folderMillis ?? 0
   if (applied === 0 || applied >= baseline) return
   throw new OperatorError(
-    'The database is of an earlier version than this one can bring forward. Start the last version 0.1.0 on it once, then this one; docs/operations.md says how.',
+    `The database is of an earlier version than this one can bring forward. Start the last version 0.1.0 (commit ${releases['0.1.0']}) on it once, then this one; docs/operations.md says how.`,
   )
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#database/migrate.ts'
+import commits from '#database/releases.json' with { type: 'json' }
 import { projectRoot } from '#project-root.ts'
 import { rulesOf } from '../support/database-contents.ts'
 import { allRows, FILLED_AT_START, readReleases, rebuild } from '../support/release-fixture.ts'
@@ -13,6 +14,11 @@ const releases = readReleases()
 test('this version is recorded', () => {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   expect(releases.map((release) => release.version)).toContain(version)
+})
+
+test('each recorded release names its commit', () => {
+  for (const { version } of releases)
+    expect(commits, version).toHaveProperty([version], expect.stringMatching(/^[0-9a-f]{40}$/))
 })
 
 test.each(releases)('a database of $version is brought to this version and loses no row', async (release) => {

@@ -202,7 +202,7 @@ test('a backup from before the first migration is refused, and nothing is left b
   const oldFile = join(folder, 'old.tar.gz')
   await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })
   const { url, restore } = await emptyShop('refused')
-  await expect(restore(oldFile)).rejects.toThrow('Restore it with the last version 0.1.0')
+  await expect(restore(oldFile)).rejects.toThrow('Restore it with the last version 0.1.0 (commit 31f6b51b')
   expect(await contentsOf(url)).toEqual({})
 })
 

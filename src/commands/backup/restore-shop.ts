@@ -10,6 +10,7 @@ import {
   refuseOldServer,
 } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
+import releases from '#database/releases.json' with { type: 'json' }
 import type { JobName } from '#shop/outbox.ts'
 import type { ArchiveEntry } from './archive.ts'
 import type { BackupKeys } from './backup-keys.ts'
@@ -133,7 +134,7 @@ async function buildTables(client: pg.Client, head: BackupHead, known: readonly 
   const migrations = known.filter(({ folderMillis }) => folderMillis <= head.migration)
   if (migrations.length === 0) {
     throw new OperatorError(
-      'This backup is of an earlier version than this one can read. Restore it with the last version 0.1.0, then start this one on it; docs/operations.md says how.',
+      `This backup is of an earlier version than this one can read. Restore it with the last version 0.1.0 (commit ${releases['0.1.0']}), then start this one on it; docs/operations.md says how.`,
     )
   }
   if (migrations.at(-1)?.folderMillis !== head.migration) {
