@@ -21,6 +21,7 @@ export const messageSettings = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   ALLOW_OFFLINE_MAIL: flag,
   AUTOMATION_WEBHOOK_URLS: urlList,
+  AUTOMATION_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
 })
 
 type MessageSettings = z.infer<typeof messageSettings>
@@ -56,5 +57,6 @@ export function messageConfig(env: MessageSettings, site: Site, { name, email }:
       replyTo: email || sender.address,
     },
     automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
+    automationWebhookSecret: env.AUTOMATION_WEBHOOK_SECRET,
   }
 }

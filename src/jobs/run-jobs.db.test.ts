@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
@@ -100,7 +101,7 @@ describe('the worker', () => {
 
   it('does nothing about webhooks when the owner has none', async () => {
     const notice: OrderStatusNotice = {
-      orderId: 'o1',
+      orderId: randomUUID(),
       orderNumber: 'LC-1',
       customerName: 'H',
       customerEmail: 'h@e.br',

@@ -19,6 +19,23 @@ export interface OrderStatusNotice {
   readonly environment: 'production' | 'test'
 }
 
+/** What was bought, in centavos; read when the notice is sent. */
+export interface OrderContents {
+  readonly items: readonly {
+    readonly name: string
+    readonly variant: string | null
+    readonly quantity: number
+    readonly unitPriceInCentavos: number
+  }[]
+  readonly subtotalInCentavos: number
+  readonly shippingInCentavos: number
+  readonly giftInCentavos: number
+  readonly discountInCentavos: number
+  readonly voucherInCentavos: number
+  readonly totalInCentavos: number
+  readonly refundedInCentavos: number
+}
+
 /**
  * - `refused-url`: not on the owner's list, or it leads to a private address that the list does not name; never
  * called. - `failed`: called and not answered well.
@@ -35,5 +52,8 @@ export interface Automation {
   /** `url` as a form gave it; null or empty means the shop's default. */
   postConfirmation(url: string | null, notice: ConfirmationNotice): Promise<AutomationResult>
   /** `key` travels as `Idempotency-Key`, so that the receiver can tell a repeated delivery. */
-  notifyOrderStatus(notice: OrderStatusNotice, key: string): Promise<AutomationResult>
+  notifyOrderStatus(
+    notice: OrderStatusNotice & Partial<OrderContents>,
+    key: string,
+  ): Promise<AutomationResult>
 }

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ConfirmationNotice, OrderStatusNotice } from './port.ts'
 import { createWebhookAutomation, postJson } from './webhook-automation.ts'
@@ -69,6 +70,20 @@ describe('the automation webhook', () => {
     expect(await automation.notifyOrderStatus(statusNotice, 'k1')).toEqual({ outcome: 'delivered' })
     expect(received).toEqual(statusNotice)
     expect(requests[0]?.headers['idempotency-key']).toBe('k1')
+  })
+
+  it('signs the body as it is sent', async () => {
+    let received = ''
+    const { url, requests } = await listen(async (request, response) => {
+      received = await text(request)
+      response.end()
+    })
+    const automation = createWebhookAutomation({ urls: [url], secret: 'um-segredo-da-dona' })
+    await automation.notifyOrderStatus({ ...statusNotice, customerName: 'Conceição' }, 'k1')
+    const expected = createHmac('sha256', 'um-segredo-da-dona').update(received).digest('hex')
+    expect(requests[0]?.headers['x-signature-256']).toBe(`sha256=${expected}`)
+    await createWebhookAutomation({ urls: [url] }).notifyOrderStatus(statusNotice, 'k2')
+    expect(requests[1]?.headers).not.toHaveProperty('x-signature-256')
   })
 
   it('takes the URL of a form only when it equals one on the list', async () => {
@@ -151,7 +166,7 @@ describe('the automation webhook', () => {
     const { port, requests } = await listen((_request, response) => response.end())
     const url = new URL(`http://hook.exemplo.com.br:${port}/webhook`)
     const signal = AbortSignal.timeout(1000)
-    expect(await postJson({ url, addresses: ['127.0.0.1'] }, { body: {}, headers: {}, signal })).toBe(200)
+    expect(await postJson({ url, addresses: ['127.0.0.1'] }, { body: '{}', headers: {}, signal })).toBe(200)
     expect(requests[0]?.headers.host).toBe(`hook.exemplo.com.br:${port}`)
   })
 })

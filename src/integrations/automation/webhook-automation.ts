@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -7,22 +8,27 @@ import type { Automation, AutomationResult } from './port.ts'
 export interface WebhookSettings {
   /** The owner's list, `AUTOMATION_WEBHOOK_URLS`; the first is the default. Empty: nothing is ever called. */
   readonly urls: readonly string[]
+  /** Signs every body, so that the receiver can tell who sent it. */
+  readonly secret?: string | undefined
   readonly timeoutMs?: number
   readonly resolve?: Resolve
 }
 
 const TIMEOUT_MS = 5_000
+const SIGNATURE_HEADER = 'X-Signature-256'
 
 export function createWebhookAutomation(settings: WebhookSettings): Automation {
-  const { timeoutMs = TIMEOUT_MS, resolve = systemResolve } = settings
+  const { secret, timeoutMs = TIMEOUT_MS, resolve = systemResolve } = settings
   const allowed = new Map(settings.urls.map((text) => [new URL(text).href, new URL(text)]))
   const [defaultUrl = null] = allowed.keys()
 
   async function post(
     href: string,
-    body: object,
-    headers: Record<string, string>,
+    notice: object,
+    event: Record<string, string>,
   ): Promise<AutomationResult> {
+    const body = JSON.stringify(notice)
+    const headers = secret ? { ...event, [SIGNATURE_HEADER]: signatureOf(body, secret) } : event
     const url = allowed.get(href)
     if (!url) return { outcome: 'refused-url', reason: "not on the owner's list" }
     const signal = AbortSignal.timeout(timeoutMs)
@@ -52,6 +58,9 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
   }
 }
 
+const signatureOf = (body: string, secret: string) =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+
 /** What is no URL at all is looked up as it stands, and so found on nobody's list. */
 function hrefOf(text: string): string {
   return URL.canParse(text) ? new URL(text).href : text
@@ -73,7 +82,7 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
 
 interface PostJsonOptions {
   readonly headers: Readonly<Record<string, string>>
-  readonly body: object
+  readonly body: string
   readonly signal: AbortSignal
 }
 
@@ -82,7 +91,7 @@ interface PostJsonOptions {
  * can be made to hurt.
  */
 export function postJson({ url, addresses }: Destination, options: PostJsonOptions): Promise<number> {
-  const body = JSON.stringify(options.body)
+  const { body } = options
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const settings: RequestOptions = {
     method: 'POST',

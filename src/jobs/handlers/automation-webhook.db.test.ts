@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Automation, AutomationResult, OrderStatusNotice } from '#integrations/automation/port.ts'
 import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { emptyQueue } from '../../../tests/support/message-queue.ts'
 import { drainOutbox } from '../drain-outbox.ts'
 
@@ -29,7 +31,7 @@ beforeEach(async () => {
 })
 
 const notice: OrderStatusNotice = {
-  orderId: 'o1',
+  orderId: randomUUID(),
   orderNumber: 'LC-1',
   customerName: 'Helena Martins',
   customerEmail: 'helena@exemplo.com.br',
@@ -45,6 +47,28 @@ const enqueueNotice = () =>
   )
 
 describe('a notice to the automation service', () => {
+  it('carries the items and amounts of its order', async () => {
+    answer = { outcome: 'delivered' }
+    const { id: orderId, totalAmount } = await makeOrder(database, {})
+    await shop.db.transaction((tx) =>
+      shop.outbox.enqueue(tx, {
+        name: 'notify-order-status-change',
+        key: `status:${orderId}`,
+        notice: { ...notice, orderId },
+      }),
+    )
+    await drainOutbox(shop)
+    const [[sent]] = calls as [[Record<string, unknown>]]
+    expect(sent).toMatchObject({ orderId, totalInCentavos: totalAmount, refundedInCentavos: 0 })
+    const items = sent.items as { name: string; quantity: number; unitPriceInCentavos: number }[]
+    expect(items[0]).toMatchObject({ name: expect.any(String), quantity: expect.any(Number) })
+    const sum = items.reduce(
+      (total, { quantity, unitPriceInCentavos }) => total + quantity * unitPriceInCentavos,
+      0,
+    )
+    expect(sum).toBe(sent.subtotalInCentavos)
+  })
+
   it('carries the whole payload and its key, and leaves its mark on the panel', async () => {
     answer = { outcome: 'delivered' }
     await enqueueNotice()
