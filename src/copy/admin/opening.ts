@@ -185,7 +185,7 @@ export const openingCopy = {
     stripe: 'Cartão e Pix pela Stripe já funcionam aqui. A chave abaixo é opcional.',
     test: 'Este endereço aceita pagamentos de teste. Para vender de verdade, cadastre a sua chave.',
     key: 'Sua chave Pix',
-    keyHint: 'CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Confira no aplicativo do banco.',
+    keyHint: 'CPF, CNPJ, celular com DDD, e-mail ou chave aleatória. Confira no aplicativo do banco.',
     receiver: 'Nome de quem recebe',
     receiverHint: 'Até 25 caracteres, como no banco.',
     city: 'Cidade',

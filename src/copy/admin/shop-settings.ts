@@ -1,3 +1,4 @@
+import { pixKeyUnclear } from '#copy/checkout/pix-key.ts'
 import { plainDay } from '#copy/delivery/calendar.ts'
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import { COMPLAINT_DAYS_BY_LAW } from '#domain/returns/return-rights.ts'
@@ -252,7 +253,7 @@ export const shopSettingsCopy = {
     lock: 'Para trocar a chave, confirme que é você.',
     lockText:
       'Quem usa verificação em duas etapas mostra um código novo. Todos os administradores recebem um e-mail.',
-    key: { label: 'Nova chave', hint: 'CPF, CNPJ, celular com +55, e-mail ou chave aleatória.' },
+    key: { label: 'Nova chave', hint: 'CPF, CNPJ, celular com DDD, e-mail ou chave aleatória.' },
     receiver: { label: 'Nome de quem recebe', hint: 'Até 25 caracteres, como no banco.' },
     city: { label: 'Cidade', hint: 'Até 15 caracteres.' },
     hint: 'A nova chave vale uma hora depois da troca. Até lá você pode desfazer, e os clientes pagam na chave anterior.',
@@ -263,6 +264,7 @@ export const shopSettingsCopy = {
     kept: { title: 'Troca desfeita', text: 'Continua valendo a chave anterior.' },
     faults: {
       key: 'Esta não é uma chave Pix. Confira os números e as letras.',
+      'key-unclear': pixKeyUnclear,
       receiver: 'Informe o nome com até 25 caracteres, sem emoji.',
       city: 'Informe a cidade com até 15 caracteres.',
     },

@@ -14,6 +14,8 @@ export const stopCopy = {
   callOf: (name: string) => `Ligar para ${name}`,
   /** It is a surprise: nothing of an order. */
   helloToReceiver: (name: string) => `Oi, ${name}! Aqui é do ateliê. Temos uma entrega para você.`,
-  hello: (name: string, order: string) =>
-    `Oi, ${name}! Aqui é do ateliê, sobre a entrega do seu pedido ${order}.`,
+  hello: (name: string, order: string, pickupCode: string | null) =>
+    pickupCode
+      ? `Oi, ${name}! Aqui é do ateliê, sobre a retirada do seu pedido ${order}. O código para retirar é ${pickupCode}.`
+      : `Oi, ${name}! Aqui é do ateliê, sobre a entrega do seu pedido ${order}.`,
 } as const

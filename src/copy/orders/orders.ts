@@ -1,3 +1,4 @@
+import { pixKeyUnclear } from '#copy/checkout/pix-key.ts'
 import { dayAndMonth } from '#copy/delivery/calendar.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { listed } from '#copy/shop/ui.ts'
@@ -149,6 +150,7 @@ export const orderRefusals = {
   'too-many': 'Você já enviou vários relatos. Espere um pouco e tente de novo.',
   'exchange-out-of-stock': 'Não há outra no estoque. Devolva o dinheiro ou espere a próxima leva.',
   'answer-missing': 'Escreva a resposta: o cliente vai ler.',
+  'pix-key-unclear': pixKeyUnclear,
   'pix-key-missing': 'Informe uma chave Pix válida: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
   'collection-day-missing': 'Escolha o dia da coleta, de hoje em diante.',
   'replacement-day-missing': 'Escolha o dia da outra vela, de hoje em diante.',

@@ -1,7 +1,7 @@
 import type { DeliveryWay } from './shifts.ts'
 
 /** How orders are told apart by who carries them; each way belongs to one group. */
-export const WAY_GROUPS = ['courier', 'pickup', 'carrier'] as const
+export const WAY_GROUPS = ['courier', 'pickup', 'handed', 'carrier'] as const
 
 export type WayGroup = (typeof WAY_GROUPS)[number]
 
@@ -9,7 +9,7 @@ const groups: Readonly<Record<DeliveryWay, WayGroup>> = {
   courier: 'courier',
   arranged: 'courier',
   pickup: 'pickup',
-  handed: 'pickup',
+  handed: 'handed',
   carrier: 'carrier',
 }
 

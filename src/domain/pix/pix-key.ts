@@ -11,16 +11,32 @@ export interface PixKey {
 
 const LONGEST_EMAIL = 77
 
-/** Reads a key as its owner writes it, with or without dots and dashes; null when it is no key. */
+/** Reads a key as its owner writes it, with or without dots and dashes; null when it is no key, or could be two. */
 export function parsePixKey(text: string): PixKey | null {
   const typed = text.trim()
   if (typed.includes('@')) return emailKey(typed.toLowerCase())
-  if (typed.startsWith('+')) return phoneKey(typed.replace(/[\s().-]/g, ''))
   if (isUuid(typed)) return { kind: 'random', value: typed.toLowerCase() }
+  const { cpf, phone } = readDigits(typed)
+  if (cpf || phone) return cpf && phone ? null : (cpf ?? phone)
   const bare = typed.replace(/[\s./-]/g, '').toUpperCase()
-  if (isCpf(bare)) return { kind: 'cpf', value: bare }
-  if (isCnpj(bare)) return { kind: 'cnpj', value: bare }
-  return null
+  return isCnpj(bare) ? { kind: 'cnpj', value: bare } : null
+}
+
+/** Eleven digits that are a CPF and a mobile number: only their owner knows which. */
+export function isCpfOrPhone(text: string): boolean {
+  const { cpf, phone } = readDigits(text.trim())
+  return cpf !== null && phone !== null
+}
+
+/** The way it is written tells most of them apart: '+55', '(11)' and '4321' at the end a phone, dots and '-09' at the end a CPF. */
+function readDigits(typed: string): { cpf: PixKey | null; phone: PixKey | null } {
+  const bare = typed.replace(/[\s().-]/g, '')
+  const isWrittenAsPhone = /[+(]|[\s-]\d{4}$/.test(typed)
+  const isWrittenAsCpf = /\.|-\d{2}$/.test(typed)
+  return {
+    cpf: !isWrittenAsPhone && isCpf(bare) ? { kind: 'cpf', value: bare } : null,
+    phone: isWrittenAsCpf && !isWrittenAsPhone ? null : phoneKey(bare),
+  }
 }
 
 function emailKey(value: string): PixKey | null {
@@ -28,9 +44,14 @@ function emailKey(value: string): PixKey | null {
   return looksRight && value.length <= LONGEST_EMAIL ? { kind: 'email', value } : null
 }
 
-/** +55, the area, and eight or nine digits. */
-function phoneKey(value: string): PixKey | null {
-  return /^\+55[1-9]\d9?\d{8}$/.test(value) ? { kind: 'phone', value } : null
+/** The areas that exist: the others are left to CPFs. A mobile number begins with 9. */
+const IN_AREA = /^(?:[1689][1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|7[134579])(?:9\d{8}|[2-5]\d{7})$/
+
+/** The area, and eight or nine digits; with or without the country's code or the 0 of a long-distance call. */
+function phoneKey(bare: string): PixKey | null {
+  const national = bare.replace(/^(?:\+?55(?=\d{10,11}$)|0)/, '')
+  if (!IN_AREA.test(national)) return null
+  return { kind: 'phone', value: `+55${national}` }
 }
 
 export function isCpf(bare: string): boolean {

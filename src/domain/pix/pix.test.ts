@@ -10,7 +10,7 @@ import {
   receiverOf,
   toBrCodeText,
 } from './br-code.ts'
-import { parsePixKey } from './pix-key.ts'
+import { isCpfOrPhone, parsePixKey } from './pix-key.ts'
 
 /** The first is printed in the Banco Central's manual; the others were made with another program's CRC. */
 const VECTORS: readonly [string, BrCode][] = [
@@ -110,6 +110,13 @@ describe('a Pix key', () => {
     ['12abc34501de35', 'cnpj', '12ABC34501DE35'],
     ['+55 (11) 98765-4321', 'phone', '+5511987654321'],
     ['+551133334444', 'phone', '+551133334444'],
+    ['11987654321', 'phone', '+5511987654321'],
+    ['(11) 98765-4321', 'phone', '+5511987654321'],
+    ['11 98765-4321', 'phone', '+5511987654321'],
+    ['011987654321', 'phone', '+5511987654321'],
+    ['5511987654321', 'phone', '+5511987654321'],
+    ['(11) 3333-4444', 'phone', '+551133334444'],
+    ['52998224725', 'cpf', '52998224725'],
     ['Ola@LumeeCoco.com.br', 'email', 'ola@lumeecoco.com.br'],
     ['123E4567-E12B-12D1-A456-426655440000', 'random', '123e4567-e12b-12d1-a456-426655440000'],
   ])('%s is a %s', (text, kind, value) => {
@@ -122,7 +129,8 @@ describe('a Pix key', () => {
     '11.222.333/0001-82',
     '12ABC34501DE36',
     '00000000000000',
-    '11987654321',
+    '10987654321',
+    '119876543',
     '+5511087654321',
     '+14155552671',
     'ola@lumeecoco',
@@ -131,6 +139,16 @@ describe('a Pix key', () => {
     '',
   ])('%j is none', (text) => {
     expect(parsePixKey(text)).toBeNull()
+  })
+
+  it('of digits that are a CPF and a mobile number is asked about, unless it is written as one of them', () => {
+    const both = '11900000083'
+    expect(isCpfOrPhone(both)).toBe(true)
+    expect(parsePixKey(both)).toBeNull()
+    expect(parsePixKey('(11) 90000-0083')).toEqual({ kind: 'phone', value: '+5511900000083' })
+    expect(parsePixKey('+5511900000083')).toMatchObject({ kind: 'phone' })
+    expect(parsePixKey('119.000.000-83')).toEqual({ kind: 'cpf', value: both })
+    expect(['11987654321', '52998224725', 'x'].map(isCpfOrPhone)).toEqual([false, false, false])
   })
 })
 

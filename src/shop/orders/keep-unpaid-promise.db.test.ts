@@ -129,6 +129,9 @@ it('tells of the move behind the link of an order, and in the message that the o
     expect(adminOrderLinkCopy.message(sent, sent.link)).toContain(
       'O dia mudou: quinta-feira, 12/11, entre 19h e 22h não dava mais.',
     )
+    const code = `O código para retirar é ${sent.pickupCode}.`
+    expect(adminOrderLinkCopy.message(sent, sent.link), 'not paid yet').not.toContain(code)
+    expect(adminOrderLinkCopy.message({ ...sent, payUntil: null }, sent.link)).toContain(code)
     expect(await loadLinkedOrder(shop, { linkedOrderId: orderId })).toMatchObject({
       promise: { day: '2026-11-13' },
       moved: { from: tonight },

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { orderReturns } from '#database/schema/returns.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
-import { parsePixKey } from '#domain/pix/pix-key.ts'
+import { isCpfOrPhone, parsePixKey } from '#domain/pix/pix-key.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isComplaint } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
@@ -49,10 +49,10 @@ export async function checkSeenReturn(
 export function keyForRefund(
   { paymentProvider }: OrderRow,
   typed: string,
-): Ok<string | null> | Refusal<'pix-key-missing'> {
+): Ok<string | null> | Refusal<'pix-key-missing' | 'pix-key-unclear'> {
   if (!isRefundedByHand(paymentProvider)) return ok(null)
   const key = parsePixKey(typed)
-  return key ? ok(key.value) : refuse('pix-key-missing')
+  return key ? ok(key.value) : refuse(isCpfOrPhone(typed) ? 'pix-key-unclear' : 'pix-key-missing')
 }
 
 /** Recorded, in the order's history, confirmed by mail, and shown to the owner while it waits for them. */

@@ -9,7 +9,7 @@ import { mapsLink, wazeLink, wholeAddress, writtenAddress } from './stop-address
 
 const elsewhere = { target: '_blank', rel: 'noreferrer' }
 
-type Stop = Pick<OrderForToday, 'orderNumber' | 'isSurprise' | 'contact' | 'shippingAddress'>
+type Stop = Pick<OrderForToday, 'orderNumber' | 'pickupCode' | 'isSurprise' | 'contact' | 'shippingAddress'>
 
 /** The five things one does at a stop, each under the thumb. */
 export function StopTools({ stop }: { stop: Stop }) {
@@ -40,12 +40,12 @@ export function ContactTools({ stop }: { stop: Stop }) {
   )
 }
 
-function ContactLinks({ stop: { orderNumber, isSurprise, contact } }: { stop: Stop }) {
+function ContactLinks({ stop: { orderNumber, pickupCode, isSurprise, contact } }: { stop: Stop }) {
   const { name, phone } = contact
   const digits = phoneDigits(phone)
   if (!digits) return null
   const [first = name] = name.split(' ')
-  const hello = isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber)
+  const hello = isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber, pickupCode)
   return (
     <>
       <a href={whatsappLink(digits, hello)} aria-label={copy.whatsappOf(name)} {...elsewhere}>

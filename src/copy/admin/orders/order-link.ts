@@ -12,6 +12,7 @@ interface SentOrder {
   readonly moved: { readonly from: PromisedSlot | null } | null
   readonly arrives: ArrivalDays | null
   readonly deliveryWay: string
+  readonly pickupCode: string | null
   readonly totalAmount: Centavos
   readonly shippingAmount: Centavos
   readonly pixDiscountAmount: Centavos
@@ -62,6 +63,8 @@ export const adminOrderLinkCopy = {
       `Oi, ${firstName}! Anotei: ${listed(candles)}.`,
       order.moved ? movedWords(order.moved, { ...order, expectedDay: null }) : '',
       whenWords(order),
+      // Like the street of the workshop, it is for who has paid.
+      order.pickupCode && !order.payUntil ? `O código para retirar é ${order.pickupCode}.` : '',
       sumWords(order),
       order.payUntil
         ? `Pague aqui, sem cadastro, até ${formatDeadline(order.payUntil, order.createdAt)}: ${link}`

@@ -71,10 +71,11 @@ export const adminOrdersCopy = {
   },
 } as const
 
-/** By courier counts what the owner brings themselves; by pick-up what was handed over when it was bought. */
+/** By courier counts what the owner brings themselves; at a fair candles are handed over when they are bought. */
 export const wayGroupLabels = {
   courier: 'Motoboy',
   pickup: 'Retirada',
+  handed: 'Entregue na venda',
   carrier: 'Correios e transportadoras',
 } as const
 

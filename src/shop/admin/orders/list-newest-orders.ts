@@ -10,6 +10,7 @@ export const orderSummaryColumns = {
   orderNumber: orders.orderNumber,
   customerName: orders.customerName,
   totalAmount: orders.totalAmount,
+  voucherAmount: orders.voucherAmount,
   paymentMethod: orders.paymentMethod,
   status: orders.status,
   deliveryWay: orders.deliveryWay,

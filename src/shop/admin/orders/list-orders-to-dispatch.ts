@@ -20,6 +20,7 @@ export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: rea
       shippingProvider: orders.shippingProvider,
       deliveryWay: orders.deliveryWay,
       shippingAddress: orders.shippingAddress,
+      hasEmail: sql<boolean>`orders.customer_email <> ''`,
       hasInvoice: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id)`,
     })
     .from(orders)

@@ -75,6 +75,12 @@ describe('a report', () => {
       shippingAmount: 0,
       totalAmount: PRICE,
     })
+    await sell('10-04', {
+      deliveryWay: 'handed',
+      shippingProvider: null,
+      shippingAmount: 0,
+      totalAmount: PRICE,
+    })
     const parcel = { deliveryWay: 'carrier', shippingProvider: 'Correios' } as const
     const { id } = await sell('10-05', { ...parcel, shippingActualCost: 1890 })
     await sell('10-06', parcel)
@@ -91,6 +97,7 @@ describe('a report', () => {
         freightCost: 2000,
       },
       { way: 'pickup', orders: 1, revenue: PRICE, refunds: 0, freight: 0, freightCost: 0 },
+      { way: 'handed', orders: 1, revenue: PRICE, refunds: 0, freight: 0, freightCost: 0 },
       {
         way: 'carrier',
         orders: 2,

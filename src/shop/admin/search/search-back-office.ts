@@ -39,6 +39,8 @@ async function findOrders(shop: Shop, text: string) {
       paymentStatus: orders.paymentStatus,
       totalAmount: orders.totalAmount,
       refundedAmount: orders.refundedAmount,
+      voucherAmount: orders.voucherAmount,
+      voucherRefundedAmount: orders.voucherRefundedAmount,
       deliveryWay: orders.deliveryWay,
       createdAt: orders.createdAt,
     })

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
-import { parsePixKey } from '#domain/pix/pix-key.ts'
+import { isCpfOrPhone, parsePixKey } from '#domain/pix/pix-key.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import {
   maskPixKey,
@@ -35,7 +35,7 @@ interface PixKeyEdit {
   readonly actor: Actor
 }
 
-export type PixKeyFault = 'key' | 'receiver' | 'city'
+export type PixKeyFault = 'key' | 'key-unclear' | 'receiver' | 'city'
 export type ChangePixKeyRefusal =
   | Refusal<'invalid', { fields: PixKeyFault[] }>
   | Refusal<'changed-meanwhile'>
@@ -131,7 +131,7 @@ function readAccount({
   const fields: PixKeyFault[] = []
   if (!isWritable(account.receiver, LONGEST_RECEIVER)) fields.push('receiver')
   if (!isWritable(account.city, LONGEST_CITY)) fields.push('city')
-  if (!parsed) return refuse('invalid', { fields: ['key', ...fields] })
+  if (!parsed) return refuse('invalid', { fields: [isCpfOrPhone(key) ? 'key-unclear' : 'key', ...fields] })
   return fields.length > 0 ? refuse('invalid', { fields }) : ok({ key: parsed.value, ...account })
 }
 

@@ -155,7 +155,11 @@ function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrders'] }
               header: recent.columns.status,
               cell: (order) => <OrderBadge status={order.status} way={order.deliveryWay} />,
             },
-            { header: recent.columns.total, numeric: true, cell: (order) => formatBrl(order.totalAmount) },
+            {
+              header: recent.columns.total,
+              numeric: true,
+              cell: (order) => formatBrl(order.totalAmount + order.voucherAmount),
+            },
           ]}
         />
       )}

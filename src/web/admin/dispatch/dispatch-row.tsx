@@ -49,7 +49,7 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
 }
 
 function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'isWaiting'>) {
-  const { id, orderNumber, customerName, way } = order
+  const { id, orderNumber, customerName, way, hasEmail } = order
   const { status, paymentStatus } = question ?? order
   const asks = question !== undefined || paymentStatus !== 'paid'
   const code = typedCode ?? order.trackingNumber ?? ''
@@ -67,6 +67,7 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
             label={copy.code}
             aria-label={copy.codeOf(orderNumber)}
             name="code"
+            data-draft={`code:${id}`}
             defaultValue={code}
             placeholder={copy.codeExample}
             hint={copy.codeHint}
@@ -77,15 +78,18 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
           />
         </div>
       )}
-      <div className="dispatch__tell">
-        <Switch
-          label={copy.tell}
-          aria-label={copy.tellOf(customerName)}
-          name="tell"
-          value={id}
-          defaultChecked
-        />
-      </div>
+      {hasEmail && (
+        <div className="dispatch__tell">
+          <Switch
+            label={copy.tell}
+            aria-label={copy.tellOf(customerName)}
+            name="tell"
+            value={id}
+            data-draft={`tell:${id}`}
+            defaultChecked
+          />
+        </div>
+      )}
       {asks && (
         <Note tone="danger" live={question !== undefined} className="dispatch__wide">
           <p>
@@ -93,6 +97,7 @@ function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'is
           </p>
           <Checkbox
             name="anyway"
+            data-draft={`anyway:${id}`}
             value={writeAgreed(id, { status, payment: paymentStatus })}
             label={way === 'pickup' ? copy.readyAnyway : copy.anyway}
             aria-label={(way === 'pickup' ? copy.readyAnywayOf : copy.anywayOf)(orderNumber)}

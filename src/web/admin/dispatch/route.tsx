@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminMenuCopy } from '#copy/admin/menu.ts'
@@ -10,6 +10,7 @@ import { listOrdersToDispatch, type OrderToDispatch } from '#shop/admin/orders/l
 import { type AdminHandle, AdminPage } from '#web/admin/admin-page.tsx'
 import { readIds } from '#web/admin/selection/chosen-ids.ts'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { useAccountDraft } from '#web/admin/use-account-draft.ts'
 import { WithoutInvoice } from '#web/admin/without-invoice.tsx'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -115,6 +116,8 @@ function SentNote({ answer }: { answer: DispatchAnswer | undefined }) {
 /** One table for all chosen orders; what the owner typed stays when one of them has to be asked about. */
 function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormProps) {
   const fetcher = useFetcher<DispatchAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAccountDraft(form, `dispatch:${orders.map(({ id }) => id).join()}`)
   // What the owner took them for; the list behind may know better by now.
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
   const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
@@ -125,12 +128,14 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
     fetcher.data,
     ({ ok, undo, questions: asked = {} }) => {
       if (undo) offerUndo(undo)
-      if (ok && Object.keys(asked).length === 0) onAllSent()
+      if (!ok || Object.keys(asked).length > 0) return
+      draft.forget()
+      onAllSent()
     },
     copy.failed,
   )
   return (
-    <fetcher.Form method="post" className="dispatch">
+    <fetcher.Form ref={form} method="post" className="dispatch" onInput={draft.note}>
       <input type="hidden" name="intent" value="ship" />
       <Note icon="mail">{copy.wait}</Note>
       <WithoutInvoice orders={sentByCarrier} words={copy.withoutInvoice} />

@@ -65,7 +65,12 @@ export const stepIntents = {
       if (changed.code === 'same-key') return wrong(sent, { key: words.payment.sameKey })
       if (changed.code === 'changed-meanwhile') return wrong(sent, {}, words.changedMeanwhile)
       const { faults } = shopSettingsCopy.pixKey
-      return wrong(sent, Object.fromEntries(changed.details.fields.map((name) => [name, faults[name]])))
+      return wrong(
+        sent,
+        Object.fromEntries(
+          changed.details.fields.map((fault) => [fault === 'key-unclear' ? 'key' : fault, faults[fault]]),
+        ),
+      )
     },
   }),
   candle: intent({

@@ -3,11 +3,9 @@ import { useActionData, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#copy/admin/opening.ts'
 import type { OpeningStepName } from '#domain/opening/opening-steps.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { useAccountDraft } from '#web/admin/use-account-draft.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { draftKey } from '#web/kit/form/drafts.ts'
-import { useFormDraft } from '#web/kit/form/use-form-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { StepAnswer } from './step-answer.server.ts'
 import { stepPath } from './step-names.ts'
@@ -32,9 +30,7 @@ export function StepForm({ step, values, version, hasFile, hasOwnPanels, childre
   const fetcher = useFetcher<StepAnswer>()
   const posted = useActionData<StepAnswer>()
   const form = useRef<HTMLFormElement>(null)
-  const visitor = useRootData()?.visitor
-  const account = visitor?.kind === 'customer' ? visitor.email : ''
-  const { note, forget } = useFormDraft(form, draftKey(account, `opening:${step}`))
+  const { note, forget } = useAccountDraft(form, `opening:${step}`)
   const navigate = useNavigate()
   const goOn = useCallback(
     (answer: StepAnswer) => {

@@ -5,6 +5,7 @@ import { foldText } from '#domain/address/fold-text.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { SearchResults } from '#shop/admin/search/search-back-office.ts'
 import { adminEntries } from '#web/admin/admin-entries.ts'
@@ -108,7 +109,7 @@ function orderEntry(order: FoundOverWire['orders'][number]): PaletteEntry {
     label: order.orderNumber,
     detail: `${order.customerName}, ${formatDate(new Date(order.createdAt))}, ${statusLabel(order.status, order.deliveryWay)}`,
     icon: 'box',
-    amount: formatBrl(order.totalAmount - order.refundedAmount),
+    amount: formatBrl(leftToRefund(order)),
   }
 }
 

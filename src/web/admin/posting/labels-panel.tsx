@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { postingCopy, postingRefusals } from '#copy/admin/posting.ts'
 import type { OrderToPost, PostedParcel } from '#shop/admin/shipments/load-posting.ts'
 import { writeIds } from '#web/admin/selection/chosen-ids.ts'
+import { useAccountDraft } from '#web/admin/use-account-draft.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -40,7 +42,9 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
 
 function LabelRow({ order }: { order: OrderToPost }) {
   const fetcher = useFetcher<PostingAnswer>()
-  useToastAnswer(fetcher.data, undefined, postingCopy.postFailed)
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAccountDraft(form, `posting:${order.id}`)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && draft.forget(), postingCopy.postFailed)
   const waiting = order.parcels.filter(({ state }) => state === 'bought')
   const isBought = waiting.some(({ source }) => source !== 'table')
   return (
@@ -49,7 +53,13 @@ function LabelRow({ order }: { order: OrderToPost }) {
       {order.status === 'cancelled' ? (
         <p className="posting__why">{copy.orderGone}</p>
       ) : (
-        <fetcher.Form method="post" action={pathTo('adminPosting')} className="stack">
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={pathTo('adminPosting')}
+          className="stack"
+          onInput={draft.note}
+        >
           <input type="hidden" name="intent" value="post" />
           <input type="hidden" name="orderId" value={order.id} />
           {waiting.map((parcel) => (
@@ -93,6 +103,7 @@ function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
       <TextField
         label={`${copy.code}${which}`}
         name="code"
+        data-draft={`code:${parcel.id}`}
         autoComplete="off"
         maxLength={100}
         defaultValue={parcel.trackingCode ?? ''}
@@ -103,6 +114,7 @@ function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
           hint={copy.costHint}
           error={isCostWrong ? postingRefusals['invalid-cost'] : null}
           name="cost"
+          data-draft={`cost:${parcel.id}`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

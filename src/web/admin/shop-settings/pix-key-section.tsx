@@ -1,5 +1,6 @@
 import { shopSettingsCopy } from '#copy/admin/shop-settings.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { PixKeyFault } from '#shop/admin/settings/change-pix-key.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -30,7 +31,7 @@ export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKe
           name,
           label: words[name].label,
           hint: words[name].hint,
-          error: answer?.pixKeyFaults?.includes(name) ? words.faults[name] : null,
+          error: faultOf(name, answer?.pixKeyFaults),
           defaultValue: values[name] ?? '',
           autoComplete: 'off',
           maxLength: 100,
@@ -68,4 +69,9 @@ export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKe
       }}
     </SectionForm>
   )
+}
+
+function faultOf(name: 'key' | 'receiver' | 'city', faults: readonly PixKeyFault[] = []): string | null {
+  const fault = faults.find((each) => each === name || (name === 'key' && each === 'key-unclear'))
+  return fault ? words.faults[fault] : null
 }

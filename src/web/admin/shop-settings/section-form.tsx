@@ -3,11 +3,9 @@ import { useActionData, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/admin/shop-settings.ts'
 import type { SettingsSection } from '#domain/settings/settings-fields.ts'
-import { useRootData } from '#web/kit/browser/use-root-data.ts'
+import { useAccountDraft } from '#web/admin/use-account-draft.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import { Note } from '#web/kit/feedback/note.tsx'
-import { draftKey } from '#web/kit/form/drafts.ts'
-import { useFormDraft } from '#web/kit/form/use-form-draft.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { SettingsAnswer } from './settings-action.server.ts'
 
@@ -52,9 +50,7 @@ export function SectionForm({
   // What came back to a page without a script holds until the script has saved.
   const own = posted?.section === section && savedCount === 0 ? posted : undefined
   const form = useRef<HTMLFormElement>(null)
-  const visitor = useRootData()?.visitor
-  const account = visitor?.kind === 'customer' ? visitor.email : ''
-  const { note, forget } = useFormDraft(form, draftKey(account, `settings:${section}`))
+  const { note, forget } = useAccountDraft(form, `settings:${section}`)
   const countSaved = useCallback(
     ({ ok }: SettingsAnswer) => {
       if (!ok) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftKey, forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts'
+import { draftKey, fill, forgetDraft, forgetDrafts, readDraft, typedIn, writeDraft } from './drafts.ts'
 
 const stored = new Map<string, string>()
 const storage = new Proxy(
@@ -45,4 +45,30 @@ it('leaves nothing behind when somebody leaves their account; a guest’s cart s
 it('reads nothing from what is no draft', () => {
   stored.set(helena, 'nada')
   expect(readDraft(helena)).toBeNull()
+})
+
+it('keeps the fields of several rows apart, and leaves a field alone that it does not know', () => {
+  const field = (type: string, draft: string | undefined, value: string, checked = false) => ({
+    name: type === 'checkbox' ? 'tell' : 'code',
+    type,
+    value,
+    checked,
+    dataset: { draft },
+  })
+  const typed = [
+    field('text', 'code:a', 'QB1BR'),
+    field('text', 'code:b', 'QB2BR'),
+    field('checkbox', 'tell:a', 'a', false),
+    field('checkbox', 'tell:b', 'b', true),
+  ]
+  const reloaded = [
+    field('text', 'code:a', ''),
+    field('text', 'code:b', ''),
+    field('checkbox', 'tell:a', 'a', true),
+    field('checkbox', 'tell:b', 'b', true),
+    field('text', 'code:c', 'saved'),
+  ]
+  for (const each of reloaded) fill(each, typedIn(typed))
+  expect(reloaded.slice(0, 4)).toEqual(typed)
+  expect(reloaded[4]?.value).toBe('saved')
 })

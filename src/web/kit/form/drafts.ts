@@ -33,3 +33,27 @@ export function forgetDrafts(): void {
     // A browser that keeps nothing has nothing to forget.
   }
 }
+
+interface DraftField {
+  readonly name: string
+  readonly type: string
+  value: string
+  checked?: boolean
+  /** `data-draft` tells apart the fields of a form that share a name. */
+  readonly dataset: { readonly draft?: string | undefined }
+}
+
+const nameOf = ({ name, dataset }: DraftField) => dataset.draft ?? name
+const isTick = ({ type }: DraftField) => type === 'radio' || type === 'checkbox'
+
+/** What a form holds, by field. */
+export const typedIn = (fields: readonly DraftField[]): Fields =>
+  Object.fromEntries(
+    fields.filter((field) => !isTick(field) || field.checked).map((field) => [nameOf(field), field.value]),
+  )
+
+export function fill(field: DraftField, draft: Fields): void {
+  const typed = draft[nameOf(field)]
+  if (isTick(field)) field.checked = typed === field.value
+  else if (typed !== undefined) field.value = String(typed)
+}

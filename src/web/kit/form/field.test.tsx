@@ -21,14 +21,13 @@ test.each([
   expect(attributeOf(control, 'aria-invalid')).toBeUndefined()
 })
 
-test('an error takes the place of the hint and marks the control', () => {
+test('an error stands beside the hint and marks the control', () => {
   const html = renderMarkup(<TextField label="CEP" hint="Oito dígitos" error="CEP deve ter 8 digitos" />)
   const control = tagWith(html, '<input')
-  expect(html).not.toContain('Oito dígitos')
+  expect(html).toContain('Oito dígitos')
   expect(attributeOf(control, 'aria-invalid')).toBe('true')
-  expect(attributeOf(tagWith(html, '<p', 'class="error"'), 'id')).toBe(
-    attributeOf(control, 'aria-describedby'),
-  )
+  const told = ['class="error"', 'class="hint"'].map((kind) => attributeOf(tagWith(html, '<p', kind), 'id'))
+  expect(attributeOf(control, 'aria-describedby')).toBe(told.join(' '))
   expect(html).toContain('CEP deve ter 8 digitos')
 })
 
@@ -51,7 +50,7 @@ test('the wiring of the frame wins over attributes that a form library passes al
   )
   const control = tagWith(html, '<input')
   expect(attributeOf(control, 'id')).toBe('cep')
-  expect(attributeOf(control, 'aria-describedby')).toBe('cep-error')
+  expect(attributeOf(control, 'aria-describedby')).toBe('cep-error cep-hint')
   expect(attributeOf(control, 'aria-invalid')).toBe('true')
 })
 

@@ -8,7 +8,7 @@ export interface FieldProps {
   /** Kept for screen readers, not shown: for search boxes and filters whose place says what they are. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** Takes the hint's place. */
+  /** Shown above the hint, which says how to do it right. */
   error?: string | null
   /** Shows the star. The control itself gets `required` or `aria-required`. */
   required?: boolean
@@ -46,7 +46,7 @@ export function Field({
 }: FieldFrameProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const describedBy = classNames(error && `${id}-error`, hint ? `${id}-hint` : null) || undefined
   return (
     <div className={classNames('field', span && `f${span}`, error && 'field--invalid', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr' : undefined}>
@@ -59,14 +59,11 @@ export function Field({
         {optional && <span className="opt"> {uiCopy.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      {error ? (
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p className="hint" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
     </div>
   )

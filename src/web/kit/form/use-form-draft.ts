@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { draftRestored } from '#copy/shop/ui.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { fill, forgetDraft, readDraft, typedIn, writeDraft } from './drafts.ts'
 
 /** Keeps what is typed into a form whose fields hold their own values; files are not kept. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string) {
@@ -17,8 +17,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
   function note() {
     if (!form.current) return
     setDirty(true)
-    const chosen = fieldsOf(form.current).filter((field) => !isTick(field) || field.checked)
-    writeDraft(key, Object.fromEntries(chosen.map(({ name, value }) => [name, value])))
+    writeDraft(key, typedIn(fieldsOf(form.current)))
   }
 
   function forget() {
@@ -29,9 +28,6 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
   return { isDirty, note, forget }
 }
 
-const isTick = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
-
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 function fieldsOf(form: HTMLFormElement): Field[] {
@@ -40,9 +36,4 @@ function fieldsOf(form: HTMLFormElement): Field[] {
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   )
   return fields.filter(({ name, type }) => name && type !== 'hidden' && type !== 'file')
-}
-
-function fill(field: Field, draft: Readonly<Record<string, string | boolean>>): void {
-  if (isTick(field)) field.checked = draft[field.name] === field.value
-  else field.value = String(draft[field.name] ?? '')
 }

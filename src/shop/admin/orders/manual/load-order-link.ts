@@ -52,6 +52,7 @@ async function findOrder(shop: Shop, orderId: string) {
       customerPhone: orders.customerPhone,
       paymentStatus: orders.paymentStatus,
       deliveryWay: orders.deliveryWay,
+      pickupCode: orders.pickupCode,
       totalAmount: orders.totalAmount,
       shippingAmount: orders.shippingAmount,
       pixDiscountAmount: orders.pixDiscountAmount,

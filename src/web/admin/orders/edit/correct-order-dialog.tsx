@@ -80,7 +80,9 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
             </div>
           )}
           <CorrectionFields order={order} correction={correction} faults={faults} />
-          <Checkbox name="tells" label={copy.tell} defaultChecked={sent?.tells ?? true} />
+          {order.customerEmail && (
+            <Checkbox name="tells" label={copy.tell} defaultChecked={sent?.tells ?? true} />
+          )}
         </DialogBody>
         <DialogFoot>
           <Button variant="ghost" onClick={onClose}>

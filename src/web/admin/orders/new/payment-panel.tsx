@@ -48,12 +48,14 @@ export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error 
         <p className="hint">{copy.unpaidHint(pixDiscountPercent)}</p>
       </div>
       <div className="manual-order__paid">
-        <Checkbox
-          name="tells"
-          label={copy.tells}
-          checked={input.tells}
-          onChange={({ target }) => edit({ tells: target.checked })}
-        />
+        {input.email.trim() !== '' && (
+          <Checkbox
+            name="tells"
+            label={copy.tells}
+            checked={input.tells}
+            onChange={({ target }) => edit({ tells: target.checked })}
+          />
+        )}
       </div>
     </section>
   )

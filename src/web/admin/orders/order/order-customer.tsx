@@ -65,7 +65,14 @@ function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
         {digits && (
           <a
             className="btn btn--ghost btn--s"
-            href={whatsappLink(digits, stopCopy.hello(first, order.orderNumber))}
+            href={whatsappLink(
+              digits,
+              stopCopy.hello(
+                first,
+                order.orderNumber,
+                order.paymentStatus === 'paid' ? order.pickupCode : null,
+              ),
+            )}
             target="_blank"
             rel="noreferrer"
           >
