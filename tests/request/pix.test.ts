@@ -107,7 +107,7 @@ test('one deadline stands on every page, and none of them offers the code when i
   const time = formatDeadline(new Date(end), before)
   expect(await read(visitor.get(pay))).toContain(`Pague até ${time}`)
   for (const path of ['/pedidos', `/pedidos/${body.order_number}`, '/checkout/cancel'])
-    expect(await read(visitor.get(path))).toContain(`Suas velas ficam reservadas até ${time}`)
+    expect(await read(visitor.get(path))).toContain(`Seu pedido fica reservado até ${time}`)
 
   running.setNow(new Date(end))
   try {

@@ -7,6 +7,8 @@ export const successPageCopy = {
     mark: 'Pagamento confirmado',
     title: (name: string) => (name ? `Obrigada, ${name}.` : 'Obrigada!'),
     lead: 'Recebemos o seu pedido e avisamos por e-mail quando ele sair.',
+    giftLead: (receiver: string) =>
+      `Recebemos o seu pedido. O presente vai para ${receiver}, e avisamos você por e-mail quando ele sair.`,
     pickupLead: 'Recebemos o seu pedido e avisamos por e-mail quando ele estiver pronto.',
   },
   pending: {
@@ -25,6 +27,11 @@ export const successPageCopy = {
     title: 'Este pedido foi reembolsado',
     lead: 'O valor volta para o seu cartão conforme o prazo do banco.',
     leadByPix: 'O valor volta por Pix, para a conta de onde ele veio.',
+    leadByVoucher: 'O valor voltou para o saldo do vale-presente.',
+    leadByHand: 'O valor volta do jeito que combinamos.',
+    /** Added where a voucher paid a part. */
+    parts: (money: string, voucher: string) =>
+      `São ${money}, e os ${voucher} do vale-presente voltaram para o saldo dele.`,
   },
   paidBy: {
     pix: (amount: string) => `${amount} por Pix`,
@@ -32,6 +39,7 @@ export const successPageCopy = {
     cash: (amount: string) => `${amount} em dinheiro`,
     voucher: () => 'tudo com o vale-presente',
   } satisfies Record<PaidWith, (amount: string) => string>,
+  andByVoucher: (amount: string) => ` e ${amount} com o vale-presente`,
   arrivesAt: (line1: string) => `Vai para ${line1}`,
   inShort: {
     receipt: (candles: number, total: string, email: string) =>
@@ -40,6 +48,8 @@ export const successPageCopy = {
     packingText: 'O seu pedido entra em preparo.',
     leaving: 'Quando sair para a entrega',
     leavingText: 'Você recebe um e-mail. Vale ter alguém por perto para receber.',
+    giftLeavingText: (receiver: string) =>
+      `Você recebe um e-mail assim que o presente sair para ${receiver}.`,
     ready: 'Quando estiver pronto',
     readyText: 'Você recebe um e-mail. Na porta do ateliê, mostre o código de retirada.',
   },
@@ -86,7 +96,7 @@ export const cancelPageCopy = {
     copy: 'Copie o código e pague em Pix copia e cola, no aplicativo do seu banco',
     bank: 'Confira o nome e o valor antes de confirmar',
   },
-  heldUntil: (time: string) => `Suas velas ficam reservadas até ${time}`,
+  heldUntil: (time: string) => `Seu pedido fica reservado até ${time}`,
   support: 'Falar com a gente',
 } as const
 

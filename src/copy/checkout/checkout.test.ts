@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { pixWaiting } from '#copy/emails/payment.ts'
+import { orderHistoryCopy, payOrderCopy } from '#copy/orders/order-history.ts'
 import { reopenRefusal } from '#copy/orders/orders.ts'
 import { checkoutRefusalSentence } from './checkout.ts'
+import { orderLinkCopy } from './order-link.ts'
+import { paymentCopy } from './payment-dialog.ts'
+import { pixCopy } from './pix-payment.ts'
 
 const refusal = <Code extends string, Details>(code: Code, details: Details) =>
   ({ ok: false, code, details }) as const
@@ -39,6 +44,15 @@ describe('checkoutRefusalSentence', () => {
       checkoutRefusalSentence(refusal('product-unavailable', { names: ['Lavanda', 'Alecrim'] })),
     ).toMatch(/^Lavanda e Alecrim não estão/)
   })
+})
+
+it('an order that waits may be a vale-presente: its sentences speak of no candles', () => {
+  const { overHint, byProvider, byHand, byLink } = pixCopy
+  const { over } = orderLinkCopy
+  const { heldUntil, notTwice } = orderHistoryCopy.unpaid
+  const { voucherOver } = payOrderCopy
+  const sentences = [overHint, byProvider, byHand, byLink, over, heldUntil('12:00'), notTwice, voucherOver]
+  expect(JSON.stringify([...sentences, paymentCopy.keeps('12:00'), pixWaiting.text])).not.toMatch(/vela/i)
 })
 
 it('reopenRefusal names every candle that is missing', () => {

@@ -23,15 +23,15 @@ export const orderLinkCopy = {
   over: {
     card: {
       title: 'O prazo deste pagamento terminou',
-      text: 'Nada foi cobrado, e as velas voltaram para a loja. Se ainda quiser, é só chamar a gente.',
+      text: 'Nada foi cobrado, e o pedido foi encerrado. Se ainda quiser, é só chamar a gente.',
     },
     pix: {
       title: 'O prazo deste pagamento terminou',
-      text: 'Se você pagou no último instante, não pague de novo: esta página muda sozinha assim que o banco confirmar. Se não pagou, nada foi cobrado, e as velas voltaram para a loja.',
+      text: 'Se você pagou no último instante, não pague de novo: esta página muda sozinha assim que o banco confirmar. Se não pagou, nada foi cobrado, e o pedido foi encerrado.',
     },
     'own-key': {
       title: 'O prazo deste pagamento terminou',
-      text: 'Se você já pagou, não pague de novo: esta página muda assim que virmos o seu Pix. Se não pagou, nada foi cobrado, e as velas voltaram para a loja.',
+      text: 'Se você já pagou, não pague de novo: esta página muda assim que virmos o seu Pix. Se não pagou, nada foi cobrado, e o pedido foi encerrado.',
     },
     cancelled: {
       title: 'Este pedido foi cancelado',

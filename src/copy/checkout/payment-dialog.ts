@@ -6,6 +6,9 @@ import { formatBrl } from '#domain/money.ts'
 export const checkoutCopy = {
   failed: 'Erro no checkout',
   processingFailed: 'Erro ao processar pagamento. Tente novamente.',
+  /** After an answer that never arrived. */
+  nothingTwice:
+    'Se o pedido já foi aberto, ele continua de onde parou: nada é pedido nem cobrado duas vezes.',
   noClientSecret: 'Client secret nao recebido',
   emptyCart: 'Carrinho vazio',
   signInNeeded: {
@@ -87,12 +90,14 @@ export const paymentCopy = {
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Pagando...',
   back: { dialog: 'Cancelar', page: 'Voltar ao pedido' },
+  checkingOrder:
+    'A resposta da loja se perdeu no caminho. Estamos conferindo o seu pedido: nada é feito duas vezes.',
   checking:
     'Estamos conferindo o seu pagamento: a resposta se perdeu no caminho. Espere um instante, você não paga duas vezes.',
   checkingShort: 'Conferindo...',
   notReceived: 'O pagamento não chegou até nós e nada foi cobrado. Pode tentar de novo.',
   keeps: (time: string) =>
-    `Suas velas ficam reservadas até ${time}. Se fechar esta página, é só voltar e continuar.`,
+    `Seu pedido fica reservado até ${time}. Se fechar esta página, é só voltar e continuar.`,
   card: {
     number: 'Número do cartão',
     expiry: 'Validade',
@@ -123,9 +128,12 @@ export const recipientCopy = {
   title: 'Quem recebe',
   giverTitle: 'Quem compra',
   name: 'Nome completo',
+  giverName: 'Seu nome',
   nameMissing: 'Informe o nome de quem recebe.',
+  giverNameMissing: 'Informe o seu nome.',
   phone: 'Telefone',
   phoneHint: 'Para avisarmos quando chegar.',
+  giverPhoneHint: 'Para falarmos com você sobre o pedido.',
   email: (email: string) => `A confirmação vai para ${email}.`,
   change: 'Mudar quem recebe',
   giverChange: 'Mudar seus dados',

@@ -30,7 +30,7 @@ export const pixCopy = {
   checking: 'Conferindo...',
   /** Money that a provider reports. */
   byProvider: {
-    wait: 'Suas velas ficam separadas até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua no seu pedido.',
+    wait: 'O pedido espera por você até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua no seu pedido.',
     notYet: {
       title: 'Ainda não apareceu',
       text: 'O banco pode levar um minuto. Não pague de novo: avisamos aqui e por e-mail assim que cair.',
@@ -42,7 +42,7 @@ export const pixCopy = {
   },
   /** Money in the owner's bank, which they look into. */
   byHand: {
-    wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Se você já pagou, não pague de novo: toque em Já paguei, as velas esperam por nós, e avisamos por e-mail.',
+    wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Se você já pagou, não pague de novo: toque em Já paguei, a reserva continua, e avisamos por e-mail.',
     notYet: {
       title: 'Ainda não conferimos',
       text: 'Assim que virmos o seu Pix na conta, confirmamos aqui e por e-mail. Não pague de novo.',
@@ -82,7 +82,7 @@ export const pixCopy = {
     text: 'A forma de pagamento ou o próprio pedido mudou enquanto esta página estava aberta. Para pagar com Pix, gere um novo código e confira o valor.',
   },
   renewHint: 'Se não pagou, nada foi cobrado: gere um novo código.',
-  overHint: 'Se não pagou, nada foi cobrado, e as velas voltaram para a prateleira.',
+  overHint: 'Se não pagou, nada foi cobrado, e o pedido foi encerrado.',
   renew: 'Gerar novo código',
   renewing: 'Gerando código...',
   toCard: 'Mudar para cartão',

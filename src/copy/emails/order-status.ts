@@ -70,6 +70,10 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
     preheader: 'O valor volta para o vale-presente.',
     text: 'O valor volta para o saldo do vale-presente, e enviamos outro e-mail assim que ele estiver lá.',
   },
+  'with-voucher': {
+    preheader: 'O valor volta como foi pago, com a parte do vale-presente.',
+    text: 'O valor volta do jeito que foi pago: uma parte em dinheiro, a outra para o saldo do vale-presente. Enviamos outro e-mail, com os dois valores, assim que o reembolso for feito.',
+  },
   'own-key': {
     preheader: 'Devolvemos o valor por Pix.',
     text: 'Devolvemos o valor por Pix, da conta da loja para a conta de onde ele veio, e enviamos outro e-mail assim que ele sair.',

@@ -5,9 +5,9 @@ import type { StatusWords } from './order-status.ts'
 
 export const pixWaiting = {
   subject: (number: string) => `Seu Pix do pedido ${number}`,
-  preheader: (when: string) => `As suas velas estão reservadas até ${when}.`,
+  preheader: (when: string) => `O seu pedido está reservado até ${when}.`,
   title: (name: string) => `Falta só o Pix, ${name}`,
-  text: 'As suas velas estão reservadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
+  text: 'O seu pedido espera por você. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
   until: 'Pague até',
 }
 
@@ -123,6 +123,26 @@ export const paymentRefunded = {
     pix: 'Um Pix devolvido costuma aparecer na conta no mesmo dia.',
     cash: 'Se o valor ainda não chegou até você, responda a este e-mail.',
     voucher: 'O saldo já está no vale: o mesmo código serve na próxima compra, e não vence.',
+  } satisfies Record<PaidWith, string>,
+  /** Paid in part with a voucher: where each part goes. */
+  parts: {
+    pix: (money, voucher) =>
+      `${money} por Pix, para a conta de onde veio, e ${voucher} para o saldo do vale-presente.`,
+    card: (money, voucher) =>
+      `${money} para o mesmo cartão usado na compra, e ${voucher} para o saldo do vale-presente.`,
+    cash: (money, voucher) => `${money} do jeito que combinamos, e ${voucher} para o saldo do vale-presente.`,
+    voucher: (_money, voucher) => `${voucher} para o saldo do vale-presente.`,
+  } satisfies Record<PaidWith, (money: string, voucher: string) => string>,
+  ofParts: {
+    cancelled: 'Devolvemos o valor do seu pedido:',
+    partial: 'Devolvemos uma parte do valor do seu pedido:',
+  },
+  andToVoucher: (voucher: string) => `Mais ${voucher} para o vale-presente.`,
+  partBy: {
+    pix: 'Por Pix',
+    card: 'No cartão',
+    cash: 'Em dinheiro',
+    voucher: 'No vale-presente',
   } satisfies Record<PaidWith, string>,
   amount: 'Valor devolvido',
   toVoucher: 'Voltou para o vale-presente',

@@ -65,7 +65,7 @@ export const orderHistoryCopy = {
     refused: 'Pagamento recusado',
     waiting: 'Falta o pagamento',
     nothingCharged: 'Nada foi cobrado.',
-    heldUntil: (time: string) => `Suas velas ficam reservadas até ${time}.`,
+    heldUntil: (time: string) => `Seu pedido fica reservado até ${time}.`,
     anotherCard: 'Tentar outro cartão',
     continue: 'Continuar pagamento',
     payByPix: 'Pagar com Pix',
@@ -111,6 +111,10 @@ export const changeDeliveryCopy = {
 
 /** The page on which the payment of one order is taken up again. */
 export const payOrderCopy = {
+  voucherOver: {
+    text: 'Se você já pagou, não pague de novo: avisamos por e-mail assim que o pagamento aparecer. Se não pagou, nada foi cobrado.',
+    action: 'Comprar um novo vale',
+  },
   title: 'Pagar pedido',
   refused: 'Tentar outro cartão',
   waiting: 'Falta só o pagamento',

@@ -221,7 +221,7 @@ export const complaintCopy = {
   until: (day: string) => `Você pode contar até ${day}.`,
   kind: 'O que aconteceu?',
   kinds: { broken: 'Chegou quebrada ou com defeito', wrong: 'Não era a vela que pedi' },
-  which: 'Com quais velas?',
+  which: { broken: 'O que quebrou ou veio com defeito?', wrong: 'O que veio errado?' },
   remedy: 'O que você prefere?',
   remedies: {
     exchange: { label: 'Receber outra', detail: 'Sem custo, com a entrega combinada.' },
@@ -229,7 +229,10 @@ export const complaintCopy = {
   },
   worthNothing: 'Um cupom pagou estas velas por inteiro: não há dinheiro a devolver.',
   words: 'Conte um pouco',
-  wordsHint: 'Como chegou a caixa? Onde está o defeito?',
+  wordsHint: {
+    broken: 'O que quebrou: o vidro, a tampa, a vela? Como chegou a caixa?',
+    wrong: 'Qual vela, ou qual tamanho, veio no lugar?',
+  },
   photos: {
     label: 'Fotos',
     hint: 'Até quatro. Só você e o ateliê veem.',

@@ -89,6 +89,7 @@ export type CancelledMoney =
   | 'own-key'
   | 'by-hand'
   | 'voucher'
+  | 'with-voucher'
 
 export interface OrderStatusUpdate {
   customerName: string

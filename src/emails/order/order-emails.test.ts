@@ -56,11 +56,14 @@ it('an order confirmation tells the coupon that a kit gave, and what it is for',
 })
 
 describe('a refund to card and voucher', () => {
-  it('names at first sight only what goes to the card', async () => {
+  it('names both parts, at first sight and in the text', async () => {
     const parts = { refundAmount: 10000, voucherAmount: 4000, paymentMethod: 'card' as const }
     const data = { customerName, orderNumber, cause: 'cancelled' as const, ...parts }
     const { html, text } = await renderEmail({ type: 'payment-refunded', to, data }, site)
-    expect(flat(html)).toContain('R$ 60,00 voltam para o seu cartão.')
+    expect(flat(html)).toContain('R$ 60,00 voltam para o seu cartão. Mais R$ 40,00 para o vale-presente.')
+    expect(flat(text)).toContain(
+      'R$ 60,00 para o mesmo cartão usado na compra, e R$ 40,00 para o saldo do vale-presente.',
+    )
     expect(flat(text)).toContain('Voltou para o vale-presente: R$ 40,00')
   })
 

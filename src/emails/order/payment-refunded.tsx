@@ -17,19 +17,29 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
     voucher: words.textByVoucher,
   }[method]
   const toVoucher = method === 'voucher' ? 0 : (data.voucherAmount ?? 0)
+  const money = data.refundAmount - toVoucher
+  const parts = words.parts[method](formatBrl(money), formatBrl(toVoucher))
+  const opening = cause === 'cancelled' || cause === 'partial' ? words.ofParts[cause] : text[cause]
   return (
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={words.preheader[method](data.refundAmount - toVoucher)}
+      preheader={[words.preheader[method](money), toVoucher > 0 && words.andToVoucher(formatBrl(toVoucher))]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{text[cause]}</Paragraph>
+      <Paragraph>{toVoucher > 0 ? `${opening} ${parts}` : text[cause]}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
           [words.amount, formatBrl(data.refundAmount)],
-          ...(toVoucher > 0 ? [[words.toVoucher, formatBrl(toVoucher)] as [string, string]] : []),
+          ...(toVoucher > 0
+            ? ([
+                [words.partBy[method], formatBrl(money)],
+                [words.toVoucher, formatBrl(toVoucher)],
+              ] satisfies [string, string][])
+            : []),
         ]}
       />
       {data.endedCoupon && <Paragraph>{words.endedCoupon(data.endedCoupon)}</Paragraph>}

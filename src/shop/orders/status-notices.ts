@@ -57,7 +57,10 @@ const workshopLine = ({ line1, line2, city }: OrderRow['shippingAddress']) =>
 
 /** Where the money of a cancelled order is. Its return is promised only when somebody has decided on it. */
 function cancelledMoneyOf(
-  order: Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'paymentProvider' | 'pendingProviderAction'>,
+  order: Pick<
+    OrderRow,
+    'paymentStatus' | 'paymentMethod' | 'paymentProvider' | 'pendingProviderAction' | 'voucherAmount'
+  >,
   givesBack: boolean,
 ): CancelledMoney {
   const { paymentStatus, paymentMethod, paymentProvider } = order
@@ -65,6 +68,7 @@ function cancelledMoneyOf(
   if (paymentStatus !== 'paid') return paymentMethod === 'pix' ? 'unpaid-pix' : 'unpaid'
   if (!givesBack && order.pendingProviderAction !== 'refund') return 'kept'
   if (paymentProvider === 'by-hand' || paymentProvider === 'voucher') return paymentProvider
+  if (order.voucherAmount > 0) return 'with-voucher'
   if (paymentProvider === 'pix-key') return 'own-key'
   return paymentMethod === 'pix' ? 'pix' : 'card'
 }
@@ -86,6 +90,7 @@ export function statusEmail(
       | 'paymentMethod'
       | 'paymentProvider'
       | 'pendingProviderAction'
+      | 'voucherAmount'
       | 'trackingNumber'
       | 'pickupCode'
       | 'shippingAddress'

@@ -3,7 +3,7 @@
 import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy, payOrderCopy } from '#copy/orders/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Button } from '#web/kit/elements/button.tsx'
+import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -16,6 +16,7 @@ interface UnpaidOrderOverProps {
 export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
   const reorder = useReorder()
   const { title, text } = payOrderCopy.over[why]
+  const { voucherOver } = payOrderCopy
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -23,20 +24,24 @@ export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
           heading="h1"
           className="order-problem"
           title={title}
-          text={text}
+          text={order.isVoucher ? voucherOver.text : text}
           action={
-            <reorder.Form method="post" action={pathTo('orders')}>
-              <input type="hidden" name="intent" value="reorder" />
-              <input type="hidden" name="orderId" value={order.id} />
-              <Button
-                type="submit"
-                icon="repeat"
-                busy={reorder.state !== 'idle'}
-                busyLabel={orderHistoryCopy.againBusy}
-              >
-                {orderHistoryCopy.again}
-              </Button>
-            </reorder.Form>
+            order.isVoucher ? (
+              <LinkButton to={pathTo('voucherSale')}>{voucherOver.action}</LinkButton>
+            ) : (
+              <reorder.Form method="post" action={pathTo('orders')}>
+                <input type="hidden" name="intent" value="reorder" />
+                <input type="hidden" name="orderId" value={order.id} />
+                <Button
+                  type="submit"
+                  icon="repeat"
+                  busy={reorder.state !== 'idle'}
+                  busyLabel={orderHistoryCopy.againBusy}
+                >
+                  {orderHistoryCopy.again}
+                </Button>
+              </reorder.Form>
+            )
           }
         />
       </div>

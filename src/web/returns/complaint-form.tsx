@@ -37,6 +37,7 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
   const fetcher = useFetcher<ComplaintAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
   const [chosen, setChosen] = useState(typed?.quantities ?? {})
+  const [kind, setKind] = useState(typed?.kind ?? 'broken')
   const [photoCount, setPhotoCount] = useState(0)
 
   return (
@@ -45,11 +46,12 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
       <RadioGroup
         legend={copy.kind}
         name="kind"
-        defaultValue={typed?.kind ?? 'broken'}
+        defaultValue={kind}
+        onChange={(chosenKind) => setKind(COMPLAINT_KINDS.find((each) => each === chosenKind) ?? kind)}
         options={COMPLAINT_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
       />
       <ReturnLines
-        legend={copy.which}
+        legend={copy.which[kind]}
         sold={order.items}
         items={refundable.items}
         chosen={chosen}
@@ -57,7 +59,7 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
       />
       <TextAreaField
         label={copy.words}
-        hint={copy.wordsHint}
+        hint={copy.wordsHint[kind]}
         name="reason"
         rows={4}
         optional

@@ -68,6 +68,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
   const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
   const [isPixShown, setPixShown] = useState(false)
+  const [isLost, setLost] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const onClose = useBackCloses(!isLeaving, props.onClose, payment.isBusy)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
@@ -94,7 +95,8 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     setSlotRefusal(null)
     markSeen()
     setOpening(true)
-    const began = await beginCheckout({ ...purchase, isTest }, recipient, by)
+    const began = await beginCheckout({ ...purchase, isTest }, recipient, by, { onLost: () => setLost(true) })
+    setLost(false)
     if (!began.ok) {
       if (!checkout && !began.isUnknown) onPaying(false)
       await explain(began)
@@ -182,13 +184,18 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           method={method}
           onMethod={setMethod}
           card={card}
-          phase={isOpening ? 'opening' : payment.phase}
+          phase={isLost ? 'checking' : isOpening ? 'opening' : payment.phase}
           isCalculating={isCalculating}
           isBlocked={hint !== null}
           problem={payment.problem}
           keptUntil={checkout?.expiresAt ?? null}
           notice={
             <>
+              {isLost && (
+                <Note icon="clock" live>
+                  {paymentCopy.checkingOrder}
+                </Note>
+              )}
               {unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
               {slotRefusal && <SlotGone sentence={slotRefusal} onOther={onClose} />}
               {!isCalculating && <Changed changes={changes} isSlotSaid={slotRefusal !== null} hint={hint} />}

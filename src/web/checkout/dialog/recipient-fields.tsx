@@ -25,8 +25,8 @@ export function RecipientFields({
       {!asksName && <KnownRecipient recipient={recipient} isGiver={isGiver} />}
       {(asksName || asksPhone) && (
         <div className="fields">
-          {asksName && <NameField recipient={recipient} />}
-          {asksPhone && <PhoneField recipient={recipient} />}
+          {asksName && <NameField recipient={recipient} isGiver={isGiver} />}
+          {asksPhone && <PhoneField recipient={recipient} isGiver={isGiver} />}
         </div>
       )}
       {hasAddress && !buyer.hasOwnAddress && (
@@ -47,7 +47,12 @@ export function RecipientFields({
   )
 }
 
-function KnownRecipient({ recipient, isGiver }: { recipient: RecipientForm; isGiver: boolean }) {
+interface PartProps {
+  recipient: RecipientForm
+  isGiver: boolean
+}
+
+function KnownRecipient({ recipient, isGiver }: PartProps) {
   const { buyer, change } = recipient
   return (
     <div className="review__address">
@@ -69,13 +74,14 @@ function KnownRecipient({ recipient, isGiver }: { recipient: RecipientForm; isGi
   )
 }
 
-function NameField({ recipient }: { recipient: RecipientForm }) {
+function NameField({ recipient, isGiver }: PartProps) {
+  const missing = isGiver ? words.giverNameMissing : words.nameMissing
   return (
     <TextField
-      label={words.name}
+      label={isGiver ? words.giverName : words.name}
       required
       value={recipient.name}
-      error={recipient.isNameMissing ? words.nameMissing : null}
+      error={recipient.isNameMissing ? missing : null}
       hint={words.email(recipient.buyer.email)}
       autoComplete="name"
       maxLength={NAME_MAX_LENGTH}
@@ -84,14 +90,14 @@ function NameField({ recipient }: { recipient: RecipientForm }) {
   )
 }
 
-function PhoneField({ recipient }: { recipient: RecipientForm }) {
+function PhoneField({ recipient, isGiver }: PartProps) {
   return (
     <TextField
       label={words.phone}
       optional
       numeric
       value={recipient.phone}
-      hint={words.phoneHint}
+      hint={isGiver ? words.giverPhoneHint : words.phoneHint}
       type="tel"
       autoComplete="tel"
       maxLength={20}

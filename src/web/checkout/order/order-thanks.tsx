@@ -3,6 +3,7 @@ import { successPageCopy } from '#copy/checkout/after-payment.ts'
 import { arrivalOf, movedWords } from '#copy/delivery/delivery-slot.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Image } from '#web/kit/elements/image.tsx'
@@ -53,11 +54,20 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   )
 }
 
-function leadOf({ paymentStatus, paymentMethod, pickupCode }: CustomerOrder): string {
-  const { paid, refunded } = successPageCopy
+function leadOf(order: CustomerOrder): string {
+  const { paymentStatus, pickupCode, gift } = order
+  const { paid } = successPageCopy
+  if (paymentStatus === 'refunded') return refundedLead(order)
   if (paymentStatus === 'paid' && pickupCode) return paid.pickupLead
-  if (paymentStatus === 'refunded' && paymentMethod === 'pix') return refunded.leadByPix
+  if (paymentStatus === 'paid' && gift?.receiver) return paid.giftLead(gift.receiver.name)
   return successPageCopy[paymentStatus].lead
+}
+
+function refundedLead({ paymentMethod, refundedAmount, voucherRefundedAmount }: CustomerOrder): string {
+  const { lead, leadByPix, leadByVoucher, leadByHand, parts } = successPageCopy.refunded
+  const way = { card: lead, pix: leadByPix, cash: leadByHand, voucher: leadByVoucher }[paymentMethod]
+  if (voucherRefundedAmount === 0 || refundedAmount === 0) return way
+  return `${way} ${parts(formatBrl(refundedAmount), formatBrl(voucherRefundedAmount))}`
 }
 
 function Promised({ order }: { order: CustomerOrder }) {

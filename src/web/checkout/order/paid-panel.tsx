@@ -49,11 +49,14 @@ export function PaidPanel({ order, flame }: PaidPanelProps) {
 }
 
 /** 'R$ 94,90 por Pix'. */
-const paidIn = ({ totalAmount, paymentMethod }: CustomerOrder) =>
-  words.paidBy[paymentMethod](formatBrl(totalAmount))
+const paidIn = ({ totalAmount, paymentMethod, voucherAmount }: CustomerOrder) =>
+  words.paidBy[paymentMethod](formatBrl(totalAmount)) +
+  (voucherAmount > 0 && totalAmount > 0 ? words.andByVoucher(formatBrl(voucherAmount)) : '')
 
 function InShort({ order }: { order: CustomerOrder }) {
-  const { receipt, packing, packingText, leaving, leavingText, ready, readyText } = words.inShort
+  const { receipt, packing, packingText, leaving, ready, readyText } = words.inShort
+  const receiver = order.gift?.receiver
+  const leavingText = receiver ? words.inShort.giftLeavingText(receiver.name) : words.inShort.leavingText
   return (
     <div className="wrap thanks__what">
       <div>

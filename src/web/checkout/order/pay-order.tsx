@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart/cart-buttons.ts'
@@ -38,6 +38,8 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<FormAnswer>()
+  // The form then says why the newest card was refused.
+  const [hasTried, setTried] = useState(false)
   const section = useRef<HTMLElement>(null)
   useToastAnswer(fetcher.data, undefined, { title: paymentCopy.failed, text: connectionLost })
   // A card that is typed before the script has come would be lost, so its fields come with it.
@@ -61,7 +63,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
           <h1>{headingOf(order)}</h1>
-          {order.paymentFailure && order.paymentMethod === 'card' && (
+          {order.paymentFailure && order.paymentMethod === 'card' && !hasTried && (
             <p className="lead mt3">
               {declineSentences[order.paymentFailure]} {orderHistoryCopy.unpaid.nothingCharged}
             </p>
@@ -79,6 +81,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
                 onMethod={onMethod}
                 onPaid={() => showPaidOrder(checkout)}
                 onOver={revalidate}
+                onBusy={(isBusy) => isBusy && setTried(true)}
                 onClose={() => navigate(pathTo('order', { number }))}
               />
             )}
@@ -89,20 +92,25 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
             <MovedNotice order={order} />
-            <div className="small">
-              <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
-              <p className="order__address">
-                <OrderAddress name={order.customerName} address={order.shippingAddress} />
-              </p>
-              {arrival && (
-                <p>
-                  <span className="muted">
-                    {order.pickupCode ? pickupCopy.ready : customerOrderCopy.expected}
-                  </span>{' '}
-                  <b>{arrival}</b>
+            {!order.isVoucher && (
+              <div className="small">
+                <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
+                <p className="order__address">
+                  <OrderAddress
+                    name={order.gift?.receiver?.name ?? order.customerName}
+                    address={order.shippingAddress}
+                  />
                 </p>
-              )}
-            </div>
+                {arrival && (
+                  <p>
+                    <span className="muted">
+                      {order.pickupCode ? pickupCopy.ready : customerOrderCopy.expected}
+                    </span>{' '}
+                    <b>{arrival}</b>
+                  </p>
+                )}
+              </div>
+            )}
           </section>
         </div>
       </div>

@@ -34,7 +34,7 @@ const answering = (status: number, body: unknown) =>
   }) as typeof fetch
 
 const begin = (status: number, body: unknown): Promise<Beginning> =>
-  beginCheckout(purchase, recipient, 'card', answering(status, body))
+  beginCheckout(purchase, recipient, 'card', { send: answering(status, body) })
 
 const opened = {
   client_secret: 'secret',
@@ -74,7 +74,7 @@ describe('beginCheckout', () => {
   })
 
   it('sends no freight where there is none', async () => {
-    await beginCheckout({ ...purchase, freight: null }, recipient, 'card', answering(200, opened))
+    await beginCheckout({ ...purchase, freight: null }, recipient, 'card', { send: answering(200, opened) })
     expect(sent).not.toHaveProperty('shippingInfo')
   })
 
@@ -89,7 +89,7 @@ describe('beginCheckout', () => {
       maySimulate: true,
     }
     const answer = { ...opened, total_amount: 208.33, payment_method: 'pix', pix }
-    const began = await beginCheckout(purchase, recipient, 'pix', answering(200, answer))
+    const began = await beginCheckout(purchase, recipient, 'pix', { send: answering(200, answer) })
     expect(sent).toMatchObject({ payment_method: 'pix', expected_total: 208.33 })
     expect(began).toMatchObject({
       checkout: {
@@ -137,14 +137,38 @@ describe('beginCheckout', () => {
     const lost: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const voucher = { token: 't', codeEnd: 'NPQR', balance: 30000, used: 21832 }
     const covered = { ...purchase, voucher, total: 0, pixTotal: 0 }
-    expect(await beginCheckout(covered, recipient, 'card', lost)).toMatchObject({
+    expect(
+      await beginCheckout(covered, recipient, 'card', { send: lost, wait: async () => {} }),
+    ).toMatchObject({
       isUnknown: true,
       toast: { title: 'A resposta da loja não chegou' },
     })
     const partly = { ...purchase, voucher: { ...voucher, used: 10000 }, total: 11832 }
-    expect(await beginCheckout(partly, recipient, 'card', lost)).toMatchObject({
+    expect(
+      await beginCheckout(partly, recipient, 'card', { send: lost, wait: async () => {} }),
+    ).toMatchObject({
       isUnknown: false,
       toast: { title: 'Erro no checkout' },
+    })
+  })
+
+  it('finds out what became of a lost answer before it says anything', async () => {
+    const asked: unknown[] = []
+    let lost = 0
+    const losing: typeof fetch = async (_url, init) => {
+      asked.push(init?.body)
+      if (asked.length < 3) throw new TypeError('Failed to fetch')
+      return Response.json(opened)
+    }
+    const sending = { send: losing, wait: async () => {}, onLost: () => (lost += 1) }
+    expect(await beginCheckout(purchase, recipient, 'card', sending)).toMatchObject({ ok: true })
+    expect(lost).toBe(2)
+    expect(new Set(asked).size).toBe(1)
+    const never: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+    const failed = await beginCheckout(purchase, recipient, 'card', { ...sending, send: never })
+    expect(failed).toMatchObject({ toast: { title: 'Erro no checkout' } })
+    expect(failed).toMatchObject({
+      toast: { text: expect.stringMatching(/^Erro ao processar pagamento. .*duas vezes/) },
     })
   })
 

@@ -102,15 +102,37 @@ interface CheckoutAnswer {
   pix: (Omit<PixCodeView, 'expiresAt' | 'asOf'> & { expiresAt: string; asOf: string }) | null
 }
 
+interface Sending {
+  send?: typeof fetch
+  /** The answer was lost, and the shop is asked what became of it. */
+  onLost?(): void
+  wait?(ms: number): Promise<void>
+}
+
+const RESEND_AFTER_MS = [1_000, 2_000, 5_000]
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Sends the same purchase again while no answer arrives: it finds the order that an earlier request has opened. */
+async function sendUntilAnswered(payload: object, { send, onLost, wait = sleep }: Sending) {
+  let result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
+  for (const pause of RESEND_AFTER_MS) {
+    if (result.ok || result.status !== 0) return result
+    onLost?.()
+    await wait(pause)
+    result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
+  }
+  return result
+}
+
 /** Asks the server to hold the candles and open the payment; what the customer sees goes along as a check, never as a price. */
 export async function beginCheckout(
   purchase: Purchase,
   recipient: Recipient,
   method: PaymentMethod,
-  send?: typeof fetch,
+  sending: Sending = {},
 ): Promise<Beginning> {
   const payload = payloadOf(purchase, recipient, method)
-  const result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
+  const result = await sendUntilAnswered(payload, sending)
   if (!result.ok) {
     const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
     const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
@@ -193,10 +215,19 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
   }
 }
 
-const failure = (text: string): ToastMessage => ({ title: checkoutCopy.failed, text, tone: 'destructive' })
+/** What the toasts of a payment are about: a new one takes the place of an earlier failure. */
+export const PAYMENT = 'payment'
+
+const failure = (text: string): ToastMessage => ({
+  title: checkoutCopy.failed,
+  text,
+  tone: 'destructive',
+  tried: PAYMENT,
+})
 
 function toastFor(status: number, code: CheckoutRefusalCode | null, sentence: string | null): ToastMessage {
-  if (status === 401) return { ...checkoutCopy.signInNeeded, tone: 'destructive' }
-  if (code === 'cart-empty') return { title: checkoutCopy.emptyCart, tone: 'destructive' }
+  if (status === 401) return { ...checkoutCopy.signInNeeded, tone: 'destructive', tried: PAYMENT }
+  if (code === 'cart-empty') return { title: checkoutCopy.emptyCart, tone: 'destructive', tried: PAYMENT }
+  if (status === 0) return failure(`${checkoutCopy.processingFailed} ${checkoutCopy.nothingTwice}`)
   return failure(sentence ?? checkoutCopy.processingFailed)
 }

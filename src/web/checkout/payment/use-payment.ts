@@ -7,6 +7,7 @@ import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { reloadPage } from '#web/kit/browser/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { askForPayment, findPaymentOutcome, type PayingVisitor } from './ask-for-payment.ts'
+import { PAYMENT } from './begin-checkout.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
 import { payPageOf, showOrderAddress } from './payment-pages.ts'
 
@@ -68,6 +69,7 @@ export function usePayment(isOpening = false) {
   async function once(press: () => Promise<void>): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    setProblem(null)
     await press().finally(() => {
       isUnderWay.current = false
     })
@@ -100,12 +102,12 @@ export function usePayment(isOpening = false) {
     setPhase('idle')
     setProblem(answer.kind === 'refused' ? answer.sentence : paymentCopy.notReceived)
     if (answer.kind === 'refused')
-      toast({ title: paymentCopy.failed, text: answer.sentence, tone: 'destructive' })
+      toast({ title: paymentCopy.failed, text: answer.sentence, tone: 'destructive', tried: PAYMENT })
     if (answer.kind === 'lost' || answer.isOver) onOver?.()
     return false
   }
 
-  const toastNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
+  const toastNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive', tried: PAYMENT })
   return { phase, isBusy, problem, once, pay, toastNotLoaded }
 }
 
