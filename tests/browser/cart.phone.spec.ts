@@ -48,7 +48,7 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectAccessible()
   // What goes wrong is said above the dialog, whose title and × stay in reach.
-  await page.route('**/api/functions/create-checkout', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/functions/create-checkout', (route) => route.abort())
   await page.getByLabel('Número do cartão').fill('4242424242424242')
   await page.getByLabel('Validade').fill('12/2034')
   await page.getByLabel('Código', { exact: true }).fill('123')
