@@ -104,7 +104,6 @@ const inCeramic = new Set([
   'jasmim',
   'lavanda-camomila',
   'palo-santo',
-  'rosa-peonia',
   'sandalo-ambar',
 ])
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { occasions } from './candles/shared-facts.ts'
 import { figuresOf } from './candles/sizes.ts'
 import { demoCollections } from './collections.ts'
+import { demoRecipe } from './materials.ts'
+import { demoProcess } from './pages/craft-process.ts'
 import { demoPhotographs } from './photographs.ts'
+import { curingPours, readyPours } from './pours.ts'
 import { demoProducts } from './products.ts'
 
 const INTENSITY_WORDS = ['Sutil', 'Suave', 'Média', 'Marcante', 'Intensa']
@@ -34,6 +37,22 @@ describe('the demo catalogue', () => {
     for (const product of comfortable) {
       expect(product.stockQuantity, product.slug).toBeGreaterThanOrEqual(2 * product.minStockLevel)
     }
+  })
+
+  it('pours each candle into the vessel that its page names', () => {
+    for (const { slug, specifications } of demoProducts) {
+      const vessel = specifications.Recipiente?.startsWith('Cerâmica') ? 'ceramic-180' : 'glass-180'
+      expect(
+        demoRecipe(slug, 180).map(({ code }) => code),
+        slug,
+      ).toContain(vessel)
+    }
+  })
+
+  it('cures every leva for the 48 hours that its pages name', () => {
+    const cures = [...readyPours, ...curingPours].map(({ poured, ready }) => (ready - poured) * 24)
+    expect(new Set(cures)).toEqual(new Set([48]))
+    expect(Number(demoProcess.stepMinutes4) / 60).toBe(48)
   })
 
   it('features three candles, all of them for sale', () => {
