@@ -235,7 +235,7 @@ describe('the discount for Pix', () => {
   test.each(['31', '4,5'])('of %s per cent is refused', async (percent) => {
     expect(await save(percent, '0')).toMatchObject({
       status: 409,
-      text: expect.stringContaining('O desconto vai de 0 a 30 por cento'),
+      text: expect.stringContaining('O desconto vai de 0 a 30%'),
     })
   })
 

@@ -148,7 +148,7 @@ describe('the cart of a guest', () => {
     const page = await (await guest.get('/carrinho')).text()
     expect(page).toContain('Entre para adicionar ao carrinho')
     expect(page).toMatch(
-      /guardar no carrinho.*href="\/auth\?redirectTo=%2Fcarrinho"[^>]*>Entrar.*<\/noscript>/s,
+      /adicionar ao carrinho.*href="\/auth\?redirectTo=%2Fcarrinho"[^>]*>Entrar.*<\/noscript>/s,
     )
   })
 })
