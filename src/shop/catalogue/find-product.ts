@@ -4,15 +4,18 @@ import { categories, products } from '#database/schema/catalogue.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
-import type { Variant } from '#domain/catalogue/variants.ts'
+import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import { openDayFrom } from '#domain/delivery/closed-days.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
+import { courierTerms, type Measures, type ParcelTable, parcelTerms } from '#domain/freight/shipping-terms.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { accountColumn, boxesColumn, brazilOffered, ratesColumn } from '#shop/carriers/carrier-settings.ts'
+import { measuresJson } from '#shop/carriers/sent-items.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
-import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { courierEnabled, courierTable } from '#shop/freight/load-courier-settings.ts'
 import { kitColumn, sellableUnits } from '#shop/kits/kit-columns.ts'
 import { knownPourJson, shelfPourId } from '#shop/orders/pour/shelf-pour.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
@@ -46,6 +49,16 @@ export const imagesOfProduct = sql<ImageInfo[]>`coalesce((
   from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
 ), '[]'::json)`
 
+interface OwnParcels extends ParcelTable {
+  readonly pieces: readonly (Measures & { readonly variantId: string | null })[]
+}
+
+/** The owner's table and the measures of each size; null when parcels are off or a carrier sets the prices. */
+const ownParcels = sql<OwnParcels | null>`case when ${brazilOffered} and ${accountColumn} is null then json_build_object(
+  'rates', ${ratesColumn()}, 'boxes', ${boxesColumn}, 'pieces', (
+    select json_agg(json_build_object('variantId', v.id, ${measuresJson}))
+    from products p left join product_variants v on v.product_id = p.id where p.id = ${products.id})) end`
+
 const readProduct = (shop: Shop, slug: string, today: Today) =>
   prepared(shop.publicReads)
     .select({
@@ -75,6 +88,8 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       reviews: reviewsColumn,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
+      courier: courierTable,
+      parcels: ownParcels,
       schedule: scheduleColumn,
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
       shelfPour: knownPourJson(shelfPourId({ productId: sql`${products.id}`, variantId: sql`null::uuid` })),
@@ -87,9 +102,10 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
 export async function findProduct(shop: Shop, { slug }: { slug: string }) {
   const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()))
   if (!found) return null
-  const { pixDiscount, schedule, nextPour, variants, ...product } = found
+  const { pixDiscount, schedule, nextPour, variants, courier: _, parcels: __, ...product } = found
   return {
     ...product,
+    shipping: shippingOf(found),
     nextPour: withDeliveryDay(schedule, nextPour),
     variants: variants.map((variant) => ({
       ...variant,
@@ -97,6 +113,22 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
     })),
     pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent,
   }
+}
+
+type FoundProduct = Awaited<ReturnType<typeof readProduct>>[number]
+
+/** Terms of each offer by the id of its size, '' without sizes. A kit is packed as its parts: its parcel is unknown here. */
+function shippingOf({ price, variants, kit, courier, parcels, schedule }: FoundProduct) {
+  const termsOf = (size: VariantFacts | null) => {
+    const paid = unitPrice(price, size)
+    const piece = kit ? undefined : parcels?.pieces.find(({ variantId }) => variantId === (size?.id ?? null))
+    return {
+      courier: courier && courierTerms(courier, schedule, paid),
+      parcel: parcels && piece ? parcelTerms(parcels, piece, paid) : null,
+    }
+  }
+  const sizes = variants.length > 0 ? variants : [null]
+  return Object.fromEntries(sizes.map((size) => [size?.id ?? '', termsOf(size)]))
 }
 
 /** What is ready on a closed day comes on the next open one. Without one, as before the owner chose their days, no pour is offered. */

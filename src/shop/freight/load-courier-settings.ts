@@ -3,6 +3,7 @@ import { prepared } from '#database/prepared.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import type { FreeAbove } from '#domain/freight/free-freight.ts'
+import type { CourierTable } from '#domain/freight/shipping-terms.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
@@ -71,6 +72,13 @@ const clockTime = (time: string) => time.slice(0, 5)
 
 /** The same as a part of another statement. */
 export const courierEnabled = sql<boolean>`(coalesce((select bool_or(enabled) from settings_frete_motoboy), false) and not ${courierPaused})`
+
+/** His prices in centavos as a part of another statement; null while nobody rides. */
+export const courierTable = sql<CourierTable | null>`(select json_build_object(
+  'basePrice', (base_price * 100)::int, 'tier1Rate', (tier1_rate * 100)::int, 'tier2Rate', (tier2_rate * 100)::int,
+  'tier3Rate', (tier3_rate * 100)::int, 'tier4Rate', (tier4_rate * 100)::int, 'handlingFee', (handling_fee * 100)::int,
+  'peakUpchargePct', peak_upcharge_pct::float8, 'peakStartTime', peak_start_time::text, 'peakEndTime', peak_end_time::text,
+  'freeAbove', (free_above * 100)::int) from settings_frete_motoboy where ${courierEnabled})`
 
 /** From how much in candles the owner gives the freight away, in centavos; null where they do not, or nobody rides. */
 export const freeAboveColumn = sql<FreeAbove>`(select (free_above * 100)::int from settings_frete_motoboy where ${courierEnabled})`

@@ -27,14 +27,22 @@ const saleDay = (today: string, column: typeof products.saleFrom | typeof produc
 
 type FeedSize = { weight: number | null } & Pick<
   VariantFacts,
-  'id' | 'name' | 'priceAdjustment' | 'priceBefore' | 'image' | 'stockQuantity' | 'barcode' | 'nextPour'
+  | 'id'
+  | 'name'
+  | 'priceAdjustment'
+  | 'priceBefore'
+  | 'image'
+  | 'stockQuantity'
+  | 'sku'
+  | 'barcode'
+  | 'nextPour'
 >
 
 /** Of what a page knows of a size, the part that the feed tells: of thousands the rest would cost most of the time. */
 const feedSizes = (today: string) => sql<FeedSize[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'weight', v.weight::float8, 'image', v.image,
-    'stockQuantity', v.stock_quantity, 'barcode', v.barcode,
+    'stockQuantity', v.stock_quantity, 'sku', v.sku, 'barcode', v.barcode,
     'nextPour', case when v.stock_quantity <= 0 then ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })} end
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
@@ -59,6 +67,7 @@ const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
       weight: products.weight,
       stockQuantity: sellableUnits,
       kit: products.kitKind,
+      sku: products.sku,
       barcode: products.barcode,
       category: categories.name,
       variants: feedSizes(today),

@@ -22,6 +22,8 @@ type Field = readonly [name: string, value: string | null | undefined | false]
 const TITLE_LENGTH = 150
 const DESCRIPTION_LENGTH = 5000
 const MORE_IMAGES = 10
+/** 'Home & Garden > Decor > Home Fragrances > Candles' in Google's taxonomy. */
+const GOOGLE_CATEGORY = '588'
 /** What the owner gives a price in Merchant Center: the courier's depends on the way. */
 const COURIER_LABEL = 'motoboy-sao-paulo'
 
@@ -46,11 +48,12 @@ const sharedFields = (terms: FeedTerms, product: FeedProduct): Field[] => [
   ['brand', terms.shopName],
   ['condition', 'new'],
   ['shipping_label', terms.isCourierEnabled && COURIER_LABEL],
+  ['google_product_category', GOOGLE_CATEGORY],
   ['product_type', product.category],
 ]
 
 function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | null): Field[] {
-  const { barcode } = size ?? product
+  const { barcode, sku } = size ?? product
   const title = size ? `${product.name}, ${size.name}` : product.name
   const weight = weightOf(product, size)
   return [
@@ -61,7 +64,9 @@ function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | n
     ...imageFields(siteUrl, product, size),
     ...availabilityFields(size ?? product),
     ...priceFields(product, size),
-    barcode ? ['gtin', barcode] : ['identifier_exists', 'no'],
+    ['gtin', barcode],
+    ['mpn', sku],
+    ['identifier_exists', !barcode && !sku && 'no'],
     ['shipping_weight', weight ? `${weight} kg` : null],
     ['size', size?.name],
     ['is_bundle', product.kit && 'yes'],

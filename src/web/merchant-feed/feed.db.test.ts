@@ -154,7 +154,7 @@ test('one item for each size, with all that Google and Meta ask for', async () =
   const small = await addSize(id, '120 g', -20, 0)
   await addSize(id, '180 g', 0, 1)
   await pool.query(
-    `update product_variants set barcode = '7891000315507', weight = 0.3, stock_quantity = 2 where id = $1`,
+    `update product_variants set barcode = '7891000315507', sku = 'JAS-120', weight = 0.3, stock_quantity = 2 where id = $1`,
     [small],
   )
   await pool.query(
@@ -174,11 +174,13 @@ test('one item for each size, with all that Google and Meta ask for', async () =
     '<g:sale_price>70.00 BRL</g:sale_price>',
     '<g:sale_price_effective_date>2026-11-01T00:00-03:00/2026-11-30T23:59-03:00</g:sale_price_effective_date>',
     '<g:gtin>7891000315507</g:gtin>',
+    '<g:mpn>JAS-120</g:mpn>',
     '<g:shipping_weight>0.3 kg</g:shipping_weight>',
     '<g:size>120 g</g:size>',
     '<g:description>Vela de &lt;coco&gt;</g:description>',
     '<g:brand>Lume &amp; Coco</g:brand>',
     '<g:condition>new</g:condition>',
+    '<g:google_product_category>588</g:google_product_category>',
     ...[
       ['Topo', 'Jasmim'],
       ['Coração', 'Neroli'],

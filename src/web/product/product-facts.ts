@@ -13,6 +13,7 @@ export interface ProductOnPage
     | 'pairs'
     | 'pixDiscountPercent'
     | 'isCourierEnabled'
+    | 'shipping'
     | 'nextPour'
     | 'shelfPour'
     | 'saleUntil'

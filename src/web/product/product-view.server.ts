@@ -21,6 +21,7 @@ export function describeProduct(
     specifications,
     pixDiscountPercent: _percent,
     isCourierEnabled,
+    shipping: _shipping,
     nextPour,
     shelfPour: _shelfPour,
     saleUntil,

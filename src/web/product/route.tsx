@@ -39,7 +39,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const found = await listRelatedProducts(shop, product)
   // One row: what the owner paired with it, filled up with its neighbours.
   const related = [...found.pairs, ...found.related]
-  const { categoryId, pairs: chosenPairs, reviews: written, isCourierEnabled } = product
+  const { categoryId, pairs: chosenPairs, reviews: written, isCourierEnabled, shipping } = product
   // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(written), forSearch: ratingForSearch(written) }
@@ -47,7 +47,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))
   const shown = { ...described, product: { ...described.product, kit } }
-  return cacheable({ ...shown, isCourierEnabled, wantedSize, reviews, related }, [
+  return cacheable({ ...shown, isCourierEnabled, shipping, wantedSize, reviews, related }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${categoryId}`,
   ])
@@ -101,6 +101,7 @@ function ProductPage({
   reviews,
   saleUntil,
   isCourierEnabled,
+  shipping,
   wantedSize,
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
@@ -144,6 +145,7 @@ function ProductPage({
                   rating: reviews.forSearch,
                   saleUntil,
                   isCourierEnabled,
+                  shipping,
                   sendsToBrazil: root.shop.sendsToBrazil,
                 })
               : null

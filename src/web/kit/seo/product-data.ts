@@ -1,6 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { type Availability, availabilityOf } from '#domain/catalogue/stock.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
+import type { ShippingTerms } from '#domain/freight/shipping-terms.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { context, returnPolicyData } from './structured-data.ts'
@@ -34,10 +35,17 @@ interface ProductFacts extends ShelfOffer {
   rating?: RatingFacts | null
   /** The last day of the promotion that runs. */
   saleUntil?: string | null
-  /** Whether the shop's courier brings it; what he costs depends on the way. */
+  /** Whether the shop's courier brings it. */
   isCourierEnabled?: boolean
-  /** Carriers bring it to every state, at a price that depends on the cart. */
+  /** Carriers bring it to every state. */
   sendsToBrazil?: boolean
+  /** By the id of the size, '' without sizes; only what the owner's settings decide. */
+  shipping?: Readonly<Record<string, OfferShipping>>
+}
+
+interface OfferShipping {
+  courier: ShippingTerms | null
+  parcel: ShippingTerms | null
 }
 
 /** What real buyers said; a demo's reviews are never told here. */
@@ -124,6 +132,7 @@ function sizeData(site: Site, product: ProductFacts, size: Size, place: number) 
 /** Where the owner has given no code, the shop's own is one. */
 const codesOf = ({ id, sku, barcode }: ShelfOffer & { id: string }) => ({
   sku: sku || id,
+  ...(sku && { mpn: sku }),
   ...(barcode && { gtin: barcode }),
 })
 
@@ -137,7 +146,7 @@ function offerOf({ siteUrl }: Site, product: ProductFacts, size: Size | null) {
     ...availabilityData(availabilityOf(size ?? product)),
     itemCondition: `${context}/NewCondition`,
     seller: { '@id': `${siteUrl}/#loja` },
-    ...shippingData(product),
+    ...shippingData(product, size),
     hasMerchantReturnPolicy: returnPolicyData(siteUrl),
   }
 }
@@ -149,17 +158,55 @@ const availabilityData = (availability: Availability) => ({
   ...(availability.state === 'preorder' && { availabilityStarts: availability.from }),
 })
 
-function shippingData({ isCourierEnabled, sendsToBrazil }: ProductFacts) {
-  const ways = [...(isCourierEnabled ? [courierData] : []), ...(sendsToBrazil ? [parcelData] : [])]
+function shippingData({ isCourierEnabled, sendsToBrazil, shipping }: ProductFacts, size: Size | null) {
+  const terms = shipping?.[size?.id ?? '']
+  const ways = [
+    ...(isCourierEnabled ? [{ ...courierData, ...termsData(terms?.courier) }] : []),
+    ...(sendsToBrazil ? [{ ...parcelData, ...termsData(terms?.parcel) }] : []),
+  ]
   return ways.length > 0 ? { shippingDetails: ways.length === 1 ? ways[0] : ways } : {}
 }
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+function termsData(terms: ShippingTerms | null | undefined) {
+  if (!terms) return {}
+  const { price, days } = terms
+  return {
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      currency: 'BRL',
+      ...(price.least === price.most
+        ? { value: decimalFromCentavos(price.most) }
+        : { minValue: decimalFromCentavos(price.least), maxValue: decimalFromCentavos(price.most) }),
+    },
+    ...(days && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        businessDays: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: days.weekdays.map((day) => `${context}/${weekdayNames[day]}`),
+        },
+        handlingTime: daysData(days.handling),
+        transitTime: daysData(days.transit),
+      },
+    }),
+  }
+}
+
+const daysData = ({ from, until }: { from: number; until: number }) => ({
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: until,
+  unitCode: 'DAY',
+})
 
 const parcelData = {
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
 }
 
-/** The CEPs of the city of São Paulo. No price: it depends on the way. */
+/** The CEPs of the city of São Paulo. */
 const courierData = {
   '@type': 'OfferShippingDetails',
   shippingDestination: {

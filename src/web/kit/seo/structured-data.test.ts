@@ -113,7 +113,23 @@ test('only what is true is promised: the city by courier where he rides, seven d
       hasMerchantReturnPolicy: { merchantReturnDays: 7, returnFees: 'https://schema.org/FreeReturn' },
     },
   })
-  expect(JSON.stringify(productData('', 'Lume', promoted))).not.toContain('shippingRate')
+  expect(JSON.stringify(productData('', 'Lume', promoted))).not.toMatch(/shippingRate|deliveryTime/)
+  const days = { handling: { from: 0, until: 2 }, transit: { from: 0, until: 0 }, weekdays: [1, 6] }
+  const courier = { price: { least: 1500, most: 9362 }, days }
+  expect(productData('', 'Lume', { ...promoted, shipping: { '': { courier, parcel: null } } })).toMatchObject(
+    {
+      offers: {
+        shippingDetails: {
+          shippingRate: { currency: 'BRL', minValue: '15.00', maxValue: '93.62' },
+          deliveryTime: {
+            businessDays: { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Saturday'] },
+            handlingTime: { minValue: 0, maxValue: 2, unitCode: 'DAY' },
+            transitTime: { minValue: 0, maxValue: 0, unitCode: 'DAY' },
+          },
+        },
+      },
+    },
+  )
   expect(productData('', 'Lume', { ...promoted, sendsToBrazil: true })).toMatchObject({
     offers: { shippingDetails: [{}, { shippingDestination: { addressCountry: 'BR' } }] },
   })
