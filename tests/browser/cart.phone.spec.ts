@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
 
 test('the cart fits a phone: suggestions, price and dialog within reach of a thumb', async ({
   page,
@@ -68,4 +69,50 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways).toBe(0)
+})
+
+/** What lies beyond the screen's edge, and fields whose text does not fit into them. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const top = document.querySelector('dialog:modal') ?? document.querySelector('main') ?? document.body
+    const found: string[] = []
+    for (const element of top.querySelectorAll<HTMLElement>('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr, .crumbs, svg'))
+        continue
+      const { left, right, width: own } = element.getBoundingClientRect()
+      const name = `${element.parentElement?.className}>${element.tagName}.${element.className} ${element.getAttribute('name') ?? ''}`
+      if (own > 1 && (left < -1 || right > width + 1)) found.push(`beyond: ${name}`)
+      if (element instanceof HTMLInputElement && element.scrollWidth > element.clientWidth + 1)
+        found.push(`clipped: ${name} ${element.value || element.placeholder}`)
+    }
+    return found
+  })
+
+test('with letters twice as large the cart, the CEP and the card fit', async ({ page, shop, signIn }) => {
+  const email = 'letras@exemplo.com.br'
+  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'baunilha-coco'), 2)
+  await signIn({ email })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.goto('/carrinho')
+  await waitForScript(page)
+  await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
+  await expect(page.getByRole('combobox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
+  expect(await misfits(page)).toEqual([])
+  await page.getByLabel('Número').fill(CAIUBI.number)
+  await page.getByLabel('Número').press('Enter')
+  await expect(page.getByRole('region', { name: /^Motoboy SP/ })).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+  await page.getByRole('button', { name: 'Finalizar compra' }).click()
+  await page.getByRole('radio', { name: 'Cartão' }).check()
+  await page.getByLabel('Número do cartão').fill('4242424242424242')
+  await page.getByLabel('Validade').fill('12/2034')
+  await page.getByLabel('Código', { exact: true }).fill('123')
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await misfits(page), `${width}`).toEqual([])
+  }
+  await page.goto('/produto/baunilha-coco')
+  expect((await misfits(page)).filter((each) => each.includes('INPUT'))).toEqual([])
 })

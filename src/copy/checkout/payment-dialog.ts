@@ -7,8 +7,7 @@ export const checkoutCopy = {
   failed: 'Erro no checkout',
   processingFailed: 'Erro ao processar pagamento. Tente novamente.',
   /** After an answer that never arrived. */
-  nothingTwice:
-    'Se o pedido já foi aberto, ele continua de onde parou: nada é pedido nem cobrado duas vezes.',
+  nothingTwice: 'Nada é cobrado duas vezes.',
   noClientSecret: 'Client secret nao recebido',
   emptyCart: 'Carrinho vazio',
   signInNeeded: {
