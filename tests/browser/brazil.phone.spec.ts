@@ -34,9 +34,7 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
     await test.step('the price stands on the candle’s page, before any account', async () => {
       await page.goto('/produto/canela-laranja')
       await waitForScript(page)
-      await expect(
-        page.getByText('motoboy em São Paulo, Correios ou transportadora para todo o Brasil'),
-      ).toBeVisible()
+      await expect(page.getByText('Digite o CEP da entrega: enviamos para todo o Brasil.')).toBeVisible()
       await page.getByRole('textbox', { name: 'CEP' }).fill('50050-000')
       await expect(page.getByText(/^Chega entre .*, em Pernambuco$/)).toBeVisible()
       await expect(page.getByText(/de frete estimado, por PAC/)).toBeVisible()
@@ -76,7 +74,7 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await page.getByLabel('Nome completo').fill('Marina Alves')
       await page.getByRole('textbox', { name: 'Telefone (opcional)' }).fill('(81) 91234-5678')
       await expect(page.getByText(/^Desde abril de 2026, todo pacote leva/)).toBeVisible()
-      await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+      await page.getByRole('textbox', { name: 'CPF' }).fill('529.982.247-25')
       await page.getByRole('radio', { name: 'Cartão' }).check()
       await page.getByLabel('Número do cartão').fill('4242424242424242')
       await page.getByLabel('Validade').fill('1234')

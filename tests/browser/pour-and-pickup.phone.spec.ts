@@ -45,6 +45,8 @@ test('a candle of the next pour is reserved, fetched at the workshop and found b
   await waitForScript(page)
   await page.getByRole('radio', { name: /^Retirar no ateliê/ }).check()
   await expect(page.getByText('Pronto para retirar')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Retirar no ateliê/ })).toBeChecked()
   await expectAccessible()
   await page.getByRole('button', { name: 'Finalizar compra' }).tap()
   await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).tap()

@@ -48,7 +48,7 @@ test('a guest signs in by a code in their cart and goes on with the delivery', a
   await field.fill(`${code} é o seu código da Lume & Coco`)
 
   const delivery = page.getByRole('heading', { name: 'Entrega', exact: true })
-  await expect(delivery).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'CEP' })).toBeFocused()
   await expect(delivery).toBeInViewport()
   await expect(page).toHaveURL(/\/carrinho$/)
   await expect(page.getByRole('list', { name: 'Produtos no carrinho' })).toContainText('Canela & Laranja')

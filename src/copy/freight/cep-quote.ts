@@ -7,8 +7,8 @@ export const cepQuoteCopy = {
   placeholder: '00000-000',
   ask: 'Ver frete e prazo',
   asking: 'Calculando...',
-  hint: 'Digite o CEP da entrega. Motoboy, só na cidade de São Paulo.',
-  hintBrazil: 'Digite o CEP da entrega: motoboy em São Paulo, Correios ou transportadora para todo o Brasil.',
+  hint: 'Digite o CEP da entrega. Por enquanto, só na cidade de São Paulo.',
+  hintBrazil: 'Digite o CEP da entrega: enviamos para todo o Brasil.',
   noneFree: 'Não temos dia livre nas próximas semanas: fale com a gente e combinamos um',
   /** An estimate: the price that is paid belongs to a complete address. */
   estimated: 'de frete estimado, por motoboy',

@@ -38,6 +38,8 @@ export const freightCopy = {
     text: `Era ${from} e agora é ${to}.`,
   }),
   deliverTo: 'Entregar em',
+  /** Which of the known addresses it is. */
+  sources: { quoted: 'o último que você usou', profile: 'do seu perfil', ordered: 'do seu último pedido' },
   change: 'Alterar',
   changeLabel: 'Alterar o endereço de entrega',
   details: 'Mapa e cálculo do frete',

@@ -117,6 +117,16 @@ describe('the price of a delivery', () => {
     })
   })
 
+  it('is refused to another city while the courier is off, and arranged in this one', async () => {
+    await offered(false)
+    await database.pool.query('update settings_frete_motoboy set enabled = false')
+    const guest = { userId: null, address: null }
+    expect(await ask({ ...guest, text: '50050-000' })).toMatchObject({ code: 'outside-city' })
+    expect(await ask({ ...guest, text: '00000-000' })).toMatchObject({ code: 'cep-not-found' })
+    expect(await ask({ ...guest, text: '02013-000' })).toMatchObject({ code: 'courier-disabled' })
+    expect(await ask()).toMatchObject({ code: 'outside-city', details: { place: 'Pernambuco' } })
+  })
+
   it('is refused as ever while nothing is sent beyond the city', async () => {
     await offered(false)
     expect(await ask()).toMatchObject({ code: 'outside-city' })

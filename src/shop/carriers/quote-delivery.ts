@@ -42,6 +42,8 @@ export async function quoteDelivery(
   const isElsewhere = cep !== null && (await liesElsewhere(cep, request.address ?? null))
   const ride = isElsewhere ? null : await quoteFreight(shop, request)
   if (ride?.ok) return ok({ way: 'courier', quote: ride.value })
+  // 'Entrega combinada' is an offer inside the city only.
+  if (ride?.code === 'courier-disabled') return (await outsideCity(request)) ?? ride
   if (cep === null || (ride && ride.code !== 'beyond-reach')) return ride ?? refuse('address-not-found')
   const parcel = await quoteParcel(shop, request, cep)
   if (parcel.ok) return ok({ way: 'carrier', quote: parcel.value })
@@ -61,6 +63,16 @@ async function liesElsewhere(cep: string, address: Address | null): Promise<bool
   const part = await cityPartOfCep(cep)
   if (!part.inside) return part.place !== null
   return address !== null && !isInCity(address)
+}
+
+/** The refusal of a CEP of another place, whoever would bring it. */
+async function outsideCity({ address, text }: DeliveryRequest): Promise<QuoteRefusal | null> {
+  const cep = parseCep(address?.postalCode ?? (text ? parseAddressText(text).cep : ''))
+  const part = cep ? await cityPartOfCep(cep) : null
+  if (!cep || !part || part.inside) return null
+  return part.place === null
+    ? refuse('cep-not-found', { cep })
+    : refuse('outside-city', { place: part.place })
 }
 
 async function refusedRide(shop: Shop, request: DeliveryRequest): Promise<QuoteRefusal> {

@@ -70,6 +70,7 @@ describe('the price that the cart opens with', () => {
   it('is none for another address', () => {
     expect(knownDelivery({ ...facts, profileChangedAt: now })).toEqual({
       address: caiubi,
+      source: 'profile',
       quote: null,
       lastPrice: null,
     })
@@ -91,19 +92,34 @@ const morning = new Date('2026-11-12T08:00:00Z')
 const nothing = { profile: emptyAddress, profileChangedAt: noon, quoted: null, ordered: null }
 
 test('starts from the profile', () => {
-  expect(startAddress({ ...nothing, profile: home, ordered: toShippingAddress(work) })).toEqual(home)
+  expect(startAddress({ ...nothing, profile: home, ordered: toShippingAddress(work) })).toMatchObject({
+    address: home,
+    source: 'profile',
+  })
 })
 
 test('from what was quoted since the profile was changed, here or on another device', () => {
   const quoted = { address: toShippingAddress(work), at: noon }
-  expect(startAddress({ ...nothing, profile: home, profileChangedAt: morning, quoted })).toEqual(work)
+  expect(startAddress({ ...nothing, profile: home, profileChangedAt: morning, quoted })).toMatchObject({
+    address: work,
+    source: 'quoted',
+  })
   const older = { ...quoted, at: morning }
-  expect(startAddress({ ...nothing, profile: home, quoted: older })).toEqual(home)
-  expect(startAddress({ ...nothing, quoted: older })).toEqual(work)
+  expect(startAddress({ ...nothing, profile: home, quoted: older })).toMatchObject({
+    address: home,
+    source: 'profile',
+  })
+  expect(startAddress({ ...nothing, quoted: older })).toMatchObject({ address: work, source: 'quoted' })
 })
 
 test('from the last order where the profile is not whole, and from what little it has otherwise', () => {
   const partial = { ...emptyAddress, city: 'São Paulo', state: 'SP' }
-  expect(startAddress({ ...nothing, profile: partial, ordered: toShippingAddress(work) })).toEqual(work)
-  expect(startAddress({ ...nothing, profile: partial })).toEqual(partial)
+  expect(startAddress({ ...nothing, profile: partial, ordered: toShippingAddress(work) })).toMatchObject({
+    address: work,
+    source: 'ordered',
+  })
+  expect(startAddress({ ...nothing, profile: partial })).toMatchObject({
+    address: partial,
+    source: null,
+  })
 })

@@ -31,6 +31,8 @@ export interface KnownQuote {
 /** Where the customer's things go, as far as the shop knows, and what that costs. */
 export interface KnownDelivery {
   readonly address: Address
+  /** Where the shop knows the address from; null if it knows none. */
+  readonly source: 'quoted' | 'profile' | 'ordered' | null
   /** Null where none was asked for, or its time is over. */
   readonly quote: KnownQuote | null
   /** The price that the customer was last told for this address, so that another one can be said. */
@@ -62,11 +64,11 @@ interface Memories extends Omit<KnownAddresses, 'quoted'> {
 /** A price is known where the delivery starts from the address that it was told for. */
 export function knownDelivery({ quote, origin, now, ...addresses }: Memories): KnownDelivery {
   const quoted = quote && { address: quote.address, at: quote.createdAt }
-  const address = startAddress({ ...addresses, quoted })
+  const { address, source } = startAddress({ ...addresses, quoted })
   const isQuoted =
     quote && shippingAddressKey(quote.address) === shippingAddressKey(toShippingAddress(address))
-  if (!isQuoted) return { address, quote: null, lastPrice: null }
-  return { address, quote: origin && stillGood(quote, origin, now), lastPrice: quote.price }
+  if (!isQuoted) return { address, source, quote: null, lastPrice: null }
+  return { address, source, quote: origin && stillGood(quote, origin, now), lastPrice: quote.price }
 }
 
 /** A carrier's price is asked for anew: the cart that it was for may be another one. */
@@ -98,11 +100,13 @@ interface KnownAddresses {
   ordered: ShippingAddress | null
 }
 
+type Start = Pick<KnownDelivery, 'address' | 'source'>
+
 /** The last address the customer asked a price for, unless their profile changed since; else the profile's; else that of their last order. */
-export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
+export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Start {
   const isProfileWhole = isLocallyValid(profile)
   const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)
-  if (quoted && isQuoteNewer) return addressOfLines(quoted.address)
-  if (isProfileWhole || !ordered) return profile
-  return addressOfLines(ordered)
+  if (quoted && isQuoteNewer) return { address: addressOfLines(quoted.address), source: 'quoted' }
+  if (!isProfileWhole && ordered) return { address: addressOfLines(ordered), source: 'ordered' }
+  return { address: profile, source: profile.street === '' ? null : 'profile' }
 }

@@ -39,7 +39,10 @@ function standAtDelivery(framesLeft: number): void {
   const heading = document.getElementById('entrega')
   if (heading) {
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    const cep = heading.closest('section')?.querySelector<HTMLInputElement>('[autocomplete="postal-code"]')
+    // Where the customer's CEP is not known, it comes next.
+    const next = cep && !cep.value && !cep.matches(':disabled') ? cep : heading
+    next.focus({ preventScroll: true })
     heading.scrollIntoView({ block: 'start' })
   } else if (framesLeft > 0) requestAnimationFrame(() => standAtDelivery(framesLeft - 1))
 }

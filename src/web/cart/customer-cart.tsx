@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { cartCopy } from '#copy/cart/cart.ts'
 import { pickupCopy } from '#copy/delivery/pickup.ts'
 import { pausedSaleSentence } from '#copy/delivery/sale-pause.ts'
@@ -19,7 +19,7 @@ import { useSlot } from '../delivery/use-slot.ts'
 import { WayChoice } from '../delivery/way-choice.tsx'
 import { Workshop } from '../delivery/workshop.tsx'
 import { DeliverySection } from '../freight/delivery-section.tsx'
-import { useDelivery } from '../freight/use-delivery.ts'
+import { rememberPickup, remembersPickup, useDelivery } from '../freight/use-delivery.ts'
 import { PotsForm } from '../pots/pots-form.tsx'
 import { CartHead } from './cart-head.tsx'
 import { keepsFromBuying } from './cart-line-view.ts'
@@ -71,6 +71,14 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const isSent = hasFreight && isElsewhere(address)
   const quote = hasFreight && freight.status === 'quoted' ? freight.quote : null
   const [isPickup, setPickup] = useState(false)
+  const choosePickup = (wanted: boolean) => {
+    setPickup(wanted)
+    rememberPickup(wanted)
+  }
+  const isFetchable = Boolean(buyer.workshop)
+  useEffect(() => {
+    if (isFetchable && remembersPickup()) setPickup(true)
+  }, [isFetchable])
   const calendar = isPickup ? pickupCalendar(buyer.calendar) : buyer.calendar
   const slot = useSlot(calendar)
   const isFreightDue = hasFreight && !isPickup
@@ -131,7 +139,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
                   isSent={isSent}
                   price={quote && freightAfterThreshold(quote.price, freeAbove, subtotal)}
                   isPickup={isPickup}
-                  onChange={setPickup}
+                  onChange={choosePickup}
                 />
               )
             }

@@ -16,6 +16,8 @@ interface CepFieldProps {
   delivery: Delivery
   fault: string | null
   goToNumber(): void
+  /** The CEP has filled in what it knows. */
+  onFound(): void
 }
 
 /** LastAnswer wherever the focus is by then; the error itself stands under the field. */
@@ -50,7 +52,7 @@ export function AddressForm({ delivery, hasFreight, calculate, isDisabled }: Add
       noValidate
     >
       <fieldset disabled={isDisabled} aria-label={freightCopy.title}>
-        <AddressFields delivery={delivery} />
+        <AddressFields delivery={delivery} onFound={() => hasFreight && void delivery.askIfComplete()} />
         {/* A toast has said it aloud; this stays while it is corrected. */}
         {state.problem && (hasFreight || shownFaults(state).size > 0) && (
           <Note tone="danger" className="freight__problem">
@@ -87,7 +89,7 @@ function Steps({
 }
 
 /** CEP, street with suggestions, and every part by hand. */
-function AddressFields({ delivery }: { delivery: Delivery }) {
+function AddressFields({ delivery, onFound }: Pick<CepFieldProps, 'delivery' | 'onFound'>) {
   const { state, edit } = delivery
   const number = useRef<HTMLInputElement>(null)
   const goToNumber = () => number.current?.focus()
@@ -102,7 +104,7 @@ function AddressFields({ delivery }: { delivery: Delivery }) {
 
   return (
     <div className="fields">
-      <CepField delivery={delivery} fault={errorOf('postalCode')} goToNumber={goToNumber} />
+      <CepField delivery={delivery} fault={errorOf('postalCode')} goToNumber={goToNumber} onFound={onFound} />
       <TextField {...part('number')} ref={number} required span={3} autoComplete="off" maxLength={20} />
       <StreetField
         value={state.address.street}
@@ -129,7 +131,7 @@ function AddressFields({ delivery }: { delivery: Delivery }) {
   )
 }
 
-function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: CepFieldProps) {
+function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber, onFound }: CepFieldProps) {
   const { postalCode } = state.address
   const isSearching = isSearchingCep(state)
   const isStreetless = state.cep.status === 'success' && state.address.street === ''
@@ -138,6 +140,12 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: C
   async function search() {
     const waiting = document.activeElement
     if ((await lookUpCep()) && document.activeElement === waiting) goToNumber()
+  }
+
+  /** The eighth digit is enough: the number comes next, or the price, where that is known already. */
+  function type(text: string) {
+    edit('postalCode', text)
+    if (text !== postalCode && parseCep(text)) void search().then(onFound)
   }
 
   function searchByKey(event: KeyboardEvent) {
@@ -157,7 +165,7 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: C
       hint={isSearching ? cepCopy.searching : isStreetless ? cepCopy.streetless : undefined}
       numeric
       span={3}
-      {...cepInput(postalCode, (text) => edit('postalCode', text))}
+      {...cepInput(postalCode, type)}
       onKeyDown={searchByKey}
       trailing={
         <IconButton

@@ -8,6 +8,7 @@ import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { isElsewhere } from '#domain/address/served-city.ts'
 import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
+import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Badge } from '#web/kit/elements/badge.tsx'
 import { TextButton } from '#web/kit/elements/button.tsx'
@@ -68,6 +69,11 @@ export function DeliverySection({
 
   const shown = !isPickup && hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null
 
+  function recalculate() {
+    setOpen(true)
+    delivery.clearQuote()
+  }
+
   return (
     <section className="freight" aria-labelledby="entrega" tabIndex={-1} ref={section}>
       <div className="freight__head">
@@ -103,6 +109,7 @@ export function DeliverySection({
       ) : (
         <KnownAddress
           address={state.address}
+          source={receiver ? null : delivery.source}
           onChange={() => {
             isChanging.current = true
             setOpen(true)
@@ -115,26 +122,30 @@ export function DeliverySection({
         </p>
       )}
       {shown?.parcel ? (
-        <ParcelOffers ref={quote} parcel={shown.parcel} subtotal={subtotal} onChoose={delivery.chooseOffer} />
+        <ParcelOffers
+          ref={quote}
+          parcel={shown.parcel}
+          subtotal={subtotal}
+          onChoose={delivery.chooseOffer}
+          onRecalculate={recalculate}
+        />
       ) : (
-        shown && (
-          <QuoteBox
-            ref={quote}
-            quote={shown}
-            onRecalculate={() => {
-              setOpen(true)
-              delivery.clearQuote()
-            }}
-          />
-        )
+        shown && <QuoteBox ref={quote} quote={shown} onRecalculate={recalculate} />
       )}
       {children}
     </section>
   )
 }
 
+interface KnownAddressProps {
+  address: Address
+  /** Where the shop knows it from; null if the page took it from elsewhere. */
+  source: KnownDelivery['source']
+  onChange(): void
+}
+
 /** An address that is known is one line; the form comes when it is to be another. */
-function KnownAddress({ address, onChange }: { address: Address; onChange(): void }) {
+function KnownAddress({ address, source, onChange }: KnownAddressProps) {
   const { street, number, complement, neighborhood, city, state } = address
   // Of another city the district alone would say too little.
   const places = isElsewhere(address) ? [neighborhood, city, state] : [neighborhood || city]
@@ -147,6 +158,7 @@ function KnownAddress({ address, onChange }: { address: Address; onChange(): voi
       <p>
         <span className="sr">{freightCopy.deliverTo} </span>
         {line}
+        {source && <span className="small muted"> ({freightCopy.sources[source]})</span>}
       </p>
       <TextButton className="needs-script" aria-label={freightCopy.changeLabel} onClick={onChange}>
         {freightCopy.change}

@@ -1,8 +1,10 @@
 import type { RefObject } from 'react'
 import { arrivalWords } from '#copy/delivery/delivery-day.ts'
 import { freeFreightCopy } from '#copy/freight/free-freight.ts'
+import { freightCopy } from '#copy/freight/freight.ts'
 import { parcelCopy as words } from '#copy/freight/parcels.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
+import { TextButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { isSameOffer, type ParcelQuote } from './delivery-state.ts'
 import { dueOf, type Offer } from './offer-answer.ts'
@@ -13,12 +15,13 @@ interface ParcelOffersProps {
   subtotal: Centavos
   ref: RefObject<HTMLDivElement | null>
   onChoose(offer: Offer): void
+  onRecalculate(): void
 }
 
 const priceWords = (due: Centavos) => (due === 0 ? freeFreightCopy.free : formatBrl(due))
 
 /** The carriers' offers, when each arrives, and what is different from the courier of the city. */
-export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, onChoose }: ParcelOffersProps) {
+export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, ...on }: ParcelOffersProps) {
   return (
     <div className="parcel" ref={ref} tabIndex={-1}>
       <fieldset className="parcel__offers">
@@ -30,7 +33,7 @@ export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, onChoo
               type="radio"
               name="offer"
               checked={isSameOffer(offer, chosen)}
-              onChange={() => onChoose(offer)}
+              onChange={() => on.onChoose(offer)}
             />
             <span className="pick__box parcel__offer">
               <b>
@@ -42,6 +45,9 @@ export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, onChoo
           </label>
         ))}
       </fieldset>
+      <TextButton className="needs-script" onClick={on.onRecalculate}>
+        {freightCopy.recalculate}
+      </TextButton>
       <p className="slot-promise" role="status">
         <Icon name="clock" />
         <span>

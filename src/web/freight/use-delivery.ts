@@ -31,6 +31,8 @@ export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   isCalculating: boolean
   /** There is a price to ask for: the courier's, or of a carrier to another place. */
   hasFreight: boolean
+  /** Where the address that the page began with is known from. */
+  source: KnownDelivery['source']
 }
 
 interface DeliveryOptions {
@@ -62,7 +64,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
       {
         ...(typed
           ? { address: typed, quote: null, lastPrice: null }
-          : { ...known, quote: knownQuote(known.quote) }),
+          : { address: known.address, quote: knownQuote(known.quote), lastPrice: known.lastPrice }),
         offer: rememberedOffer(),
       },
       {
@@ -114,7 +116,13 @@ export function useDelivery(options: DeliveryOptions): Delivery {
   const isSettling = hasFreight && quotedFor !== cartKey && isLocallyValid(state.address)
 
   useQuoteRenewal(hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null, flow.renew)
-  return { ...flow, state, hasFreight, isCalculating: isSettling || isCalculating(state) }
+  return {
+    ...flow,
+    state,
+    hasFreight,
+    source: known.source,
+    isCalculating: isSettling || isCalculating(state),
+  }
 }
 
 /** A promised price that is about to end is asked for again; a page that slept meanwhile does so when it is looked at. */
@@ -134,6 +142,26 @@ function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
       for (const sign of RETURN_EVENTS) window.removeEventListener(sign, renewIfDue)
     }
   }, [quote, renew])
+}
+
+const PICKUP_KEY = 'lume_pickup'
+
+/** Whether the customer chose to fetch it in this tab. */
+export function remembersPickup(): boolean {
+  try {
+    return sessionStorage.getItem(PICKUP_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+export function rememberPickup(isPickup: boolean): void {
+  try {
+    if (isPickup) sessionStorage.setItem(PICKUP_KEY, '1')
+    else sessionStorage.removeItem(PICKUP_KEY)
+  } catch {
+    // Until the page is left it stays chosen.
+  }
 }
 
 const KEY = 'lume_carrier'

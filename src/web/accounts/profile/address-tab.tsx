@@ -76,6 +76,7 @@ export function AddressTab({ draft, onChange, errorOf }: TabProps) {
           value={draft.addressLine1}
           onChange={(event) => onChange({ addressLine1: event.target.value })}
           error={errorOf('addressLine1')}
+          hint={lacksNumber(draft) ? fields.numberHint : undefined}
         />
         <TextField
           label={fields.addressLine2}

@@ -89,6 +89,14 @@ export function ReviewStep(step: ReviewStepProps) {
     return method === 'pix' ? byPix.payByPix(formatBrl(total)) : paymentCopy.pay(formatBrl(total))
   }
 
+  const recipientFields = (
+    <RecipientFields
+      recipient={step.recipient}
+      hasAddress={!purchase.isPickup && !purchase.gift?.receiver}
+      isGiver={Boolean(purchase.gift?.receiver)}
+    />
+  )
+
   return (
     <form ref={form} onSubmit={pay} noValidate>
       <DialogBody className="stack review payment">
@@ -99,6 +107,8 @@ export function ReviewStep(step: ReviewStepProps) {
           {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
         </div>
         <div className="stack" tabIndex={-1} data-autofocus>
+          {/* An account without a name is asked for it first, in sight of whoever opens the dialog. */}
+          {!buyer.name && recipientFields}
           {isCovered && <CoveredByVoucher purchase={purchase} />}
           {!isCovered && (
             <MethodChoice
@@ -123,11 +133,7 @@ export function ReviewStep(step: ReviewStepProps) {
           promise={promiseOf(purchase, buyer.calendar.today)}
           onChange={step.onClose}
         />
-        <RecipientFields
-          recipient={step.recipient}
-          hasAddress={!purchase.isPickup && !purchase.gift?.receiver}
-          isGiver={Boolean(purchase.gift?.receiver)}
-        />
+        {buyer.name && recipientFields}
         {step.receiverCpf.isNeeded && (
           <CpfInput cpf={step.receiverCpf} label={words.receiverCpfLabel} hint={words.receiverCpfHint} />
         )}

@@ -62,7 +62,7 @@ export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: C
   return (
     <section className="cep-quote" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Icon name={quote?.kind === 'sent' ? 'box' : 'motorbike'} />
+        <Icon name={quote?.kind === 'quoted' ? 'motorbike' : 'box'} />
         {copy.title}
       </h2>
       <form
