@@ -4,6 +4,7 @@ import { emailDeliveries } from '#database/schema/operations.ts'
 import type { Opening } from '#domain/opening/opening.ts'
 import { type OpeningFacts, type OpeningStep, openingSteps } from '#domain/opening/opening-steps.ts'
 import { sectionFaults } from '#domain/settings/check-section.ts'
+import { pixAccountAt } from '#domain/settings/pix-account.ts'
 import { hasTested } from '#shop/admin/test-orders/pay-test-order.ts'
 import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -21,14 +22,15 @@ export const mayHearOfOpening = sql`${newsletterSubscriptions.unsubscribedAt} is
     and ${emailDeliveries.state} <> 'failed')`
 
 /** How far the owner has come: computed anew each time, since what was done may be undone. */
-export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'payments'>): Promise<LoadedOpening> {
-  const { values, opening } = await loadSettings(shop)
+export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<LoadedOpening> {
+  const { values, opening, pixKey } = await loadSettings(shop)
   const { subscribers, ...known } = await readFacts(shop)
-  const { card, pix } = shop.payments.takes
+  const { stripe, ownPixKey = null } = shop.config
   const facts: OpeningFacts = {
     ...known,
     sellerGaps: Object.keys(sectionFaults('contact', values.contact)),
-    canBePaid: card !== null || pix !== null,
+    // Test payments pay nobody, so they do not count.
+    canBePaid: Boolean(stripe) || pixAccountAt(pixKey, ownPixKey, shop.clock.now()) !== null,
   }
   return { opening, steps: openingSteps(facts), subscribers }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MONDAY_TO_SATURDAY, SCHEDULE_PRESETS } from '#domain/delivery/delivery-schedule.ts'
 import { saveDeliverySchedule } from '#shop/admin/freight/save-delivery-schedule.ts'
+import { changePixKey } from '#shop/admin/settings/change-pix-key.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -49,6 +50,15 @@ const delivery = async (
     ...wanted,
   })
 
+const savePixKey = () =>
+  changePixKey(shop, {
+    key: 'clara@exemplo.com.br',
+    receiver: 'Velas da Clara',
+    city: 'São Paulo',
+    version: 0,
+    actor,
+  })
+
 async function fillSteps() {
   const contact = {
     name: 'Velas da Clara',
@@ -62,6 +72,7 @@ async function fillSteps() {
   await delivery()
   const schedule = MONDAY_TO_SATURDAY
   await saveDeliverySchedule(shop, { schedule, version: await versionOfDelivery(), actor })
+  await savePixKey()
   await fixture.newCandle({ stock: 3 })
   const owner = await fixture.newCustomer()
   await sendMailProof(shop, { userId: owner.id })
@@ -152,6 +163,18 @@ describe('opening', () => {
 })
 
 describe('each step', () => {
+  it('counts a way of being paid only with a Pix key or a real provider', async () => {
+    const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' }
+    const withStripe = { ...shop, config: { ...shop.config, stripe } } as Shop
+    const isPaid = async (of: Shop) =>
+      (await loadOpening(of)).steps.find(({ name }) => name === 'payment')?.isDone
+    expect(shop.payments.takes.pix).not.toBeNull()
+    expect(await isPaid(shop)).toBe(false)
+    expect(await isPaid(withStripe)).toBe(true)
+    expect(await savePixKey()).toMatchObject({ ok: true })
+    expect(await isPaid(shop)).toBe(true)
+  })
+
   it('counts a candle only with a picture and something on the shelf', async () => {
     await fillSteps()
     await pool.query(`update products set images = '{}'`)
