@@ -86,7 +86,6 @@ describe('the layers of the source tree', () => {
     const naming = (text: string) => files.filter((file) => textOf(file).includes(text)).sort()
     expect(naming('.safeParse(Object.fromEntries(')).toEqual([])
     expect(naming("replaceAll('\\0'")).toEqual([
-      'shop/admin/payments/import-bank-statement.ts',
       'shop/read-csv-rows.ts',
       'web/server/request/form-of.server.ts',
       'web/server/request/json-of.server.ts',

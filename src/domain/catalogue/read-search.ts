@@ -15,7 +15,7 @@ export interface ReadSearch {
   isScentless: boolean
 }
 
-const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]/gu
+const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu
 const SCENT = /^(cheiro|perfume|aroma|fragrancia|essencia|odor)s?$/
 
 const START = String.raw`(?<!\S)`

@@ -1,13 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '#database/prepared.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
+import {
+  courierTerms,
+  type Measures,
+  type ParcelTable,
+  parcelTerms,
+} from '#domain/carriers/shipping-terms.ts'
 import type { SizeFacts } from '#domain/catalogue/editing/size-facts.ts'
 import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import type { ShelfFacts } from '#domain/catalogue/shelf.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import { openDayFrom } from '#domain/delivery/closed-days.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
-import { courierTerms, type Measures, type ParcelTable, parcelTerms } from '#domain/freight/shipping-terms.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { KnownPour } from '#domain/pours/pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'

@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ProductFilters } from '#domain/catalogue/product-filters.ts'
 import { type ReadSearch, readSearch } from '#domain/catalogue/read-search.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Listed, listPrice, sizeNamed } from '#shop/prices/list-price.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { ProductFilter } from './search-products.ts'
+
+export interface ListNarrowing {
+  search: string
+  categoryId: string | null
+  filters: ProductFilters
+}
 
 export interface NarrowedList {
   asked: ReadSearch
@@ -13,10 +19,7 @@ export interface NarrowedList {
   among: SQL
 }
 
-export function narrowList(
-  { clock }: Shop,
-  { search, categoryId, filters }: Pick<ProductFilter, 'search' | 'categoryId' | 'filters'>,
-): NarrowedList {
+export function narrowList({ clock }: Shop, { search, categoryId, filters }: ListNarrowing): NarrowedList {
   const asked = readSearch(search)
   const priced = { today: isoDay(clock.now()), size: filters.tamanho ?? asked.size ?? undefined }
   const collection = categoryId === null ? [] : [sql`products.category_id = ${categoryId}::uuid`]

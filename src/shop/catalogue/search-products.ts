@@ -6,7 +6,7 @@ import { type Alternatives, oneLetterAway, withSynonyms } from '#domain/catalogu
 import type { Shop } from '#shop/shop.ts'
 import { fitsFilters } from './filter-products.ts'
 import { foundBySearch, type Wanted } from './found-by-search.ts'
-import { type NarrowedList, narrowList } from './narrow-list.ts'
+import { type ListNarrowing, type NarrowedList, narrowList } from './narrow-list.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import {
   anyOf,
@@ -18,10 +18,7 @@ import {
   type SearchedWord,
 } from './word-conditions.ts'
 
-export interface ProductFilter {
-  search: string
-  categoryId: string | null
-  filters: ProductFilters
+export interface ProductFilter extends ListNarrowing {
   sort: ProductSort
   /** From 1. */
   page: number

@@ -1,4 +1,4 @@
-// Offered to: products
+// Offered to: collections, products
 
 import { pathTo, routePaths } from '#addresses.ts'
 import { type ProductQuery, readProductQuery, writeProductQuery } from '#domain/catalogue/product-list.ts'

@@ -1,4 +1,4 @@
-// Offered to: app, products
+// Offered to: products
 
 import { pathTo } from '#addresses.ts'
 import type { Service } from '#domain/catalogue/asked-service.ts'

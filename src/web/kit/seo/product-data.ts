@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
+import type { ShippingTerms } from '#domain/carriers/shipping-terms.ts'
 import { type Availability, availabilityOf } from '#domain/catalogue/stock.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
-import type { ShippingTerms } from '#domain/freight/shipping-terms.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { context, returnPolicyData } from './structured-data.ts'

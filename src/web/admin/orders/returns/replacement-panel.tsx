@@ -1,3 +1,5 @@
+// Offered to: admin/today
+
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { replacementStep } from '#domain/returns/order-return.ts'

@@ -1,3 +1,5 @@
+// Offered to: admin/today
+
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'

@@ -1,11 +1,11 @@
-import { type Box, packItems, type Size } from '#domain/carriers/packing.ts'
-import { offersFromRates, type Rate } from '#domain/carriers/rate-table.ts'
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { SHIFTS } from '#domain/delivery/shifts.ts'
+import type { CourierPriceTable } from '#domain/freight/courier-settings.ts'
+import { type FreeAbove, isFreightFree } from '#domain/freight/free-freight.ts'
+import { composeFreightPrice, REACH_METRES } from '#domain/freight/price-freight.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { CourierPriceTable } from './courier-settings.ts'
-import { type FreeAbove, isFreightFree } from './free-freight.ts'
-import { composeFreightPrice, REACH_METRES } from './price-freight.ts'
+import { type Box, packItems, type Size } from './packing.ts'
+import { offersFromRates, type Rate } from './rate-table.ts'
 
 interface Days {
   readonly from: number
