@@ -73,6 +73,15 @@ test('titles and descriptions differ from page to page', async () => {
   expect(new Set(titles).size).toBe(publicPages.length)
 })
 
+test.each([
+  ['/produtos', 'Velas artesanais'],
+  ['/colecoes', 'Coleções de velas'],
+  ['/colecoes/madeiras', 'Velas da coleção Madeiras'],
+  ['/produto/jasmim', 'Vela Jasmim da Noite'],
+])('the title of %s names candles', async (path, title) => {
+  expect(/<title>(.*?) ·/.exec(await page(path))?.[1]).toBe(title)
+})
+
 test('structured data', async () => {
   expect(await typesOn('/')).toEqual(['Organization', 'WebSite'])
   expect(await typesOn('/produto/jasmim')).toEqual(['BreadcrumbList', 'ProductGroup', 'FAQPage'])

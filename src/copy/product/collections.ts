@@ -1,5 +1,7 @@
 export const collectionsCopy = {
   title: 'Coleções',
+  /** In tabs and search results. */
+  documentTitle: 'Coleções de velas',
   /** For search engines. */
   description: 'Conheça as coleções de velas artesanais e escolha a do seu momento.',
   lead: 'Comece pelo que você mais gosta.',

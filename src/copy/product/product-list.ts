@@ -4,6 +4,8 @@ import { formatWhole } from '#domain/format-number.ts'
 
 export const productListCopy = {
   title: 'Produtos',
+  /** In tabs and search results. */
+  documentTitle: 'Velas artesanais',
   searchTitle: (term: string) => `Busca por “${term}”`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
   filters: 'Filtrar produtos',

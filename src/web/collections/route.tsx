@@ -24,7 +24,7 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: collectionsCopy.title,
+    title: collectionsCopy.documentTitle,
     description: collectionsCopy.description,
     path: pathTo('collections'),
     image: loaderData?.collections[0]?.image,

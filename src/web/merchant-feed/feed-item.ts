@@ -1,3 +1,4 @@
+import { candleTitle } from '#copy/product/candle-titles.ts'
 import { scentFacts } from '#domain/catalogue/product-facts.ts'
 import { availabilityOf } from '#domain/catalogue/stock.ts'
 import { preselectedVariant, unitPrice } from '#domain/catalogue/variants.ts'
@@ -54,7 +55,8 @@ const sharedFields = (terms: FeedTerms, product: FeedProduct): Field[] => [
 
 function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | null): Field[] {
   const { barcode, sku } = size ?? product
-  const title = size ? `${product.name}, ${size.name}` : product.name
+  const name = candleTitle(product.name, { isKit: product.kit !== null })
+  const title = size ? `${name}, ${size.name}` : name
   const weight = weightOf(product, size)
   return [
     ['id', size?.id ?? product.id],

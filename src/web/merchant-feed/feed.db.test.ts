@@ -166,7 +166,7 @@ test('one item for each size, with all that Google and Meta ask for', async () =
   expect(first.trim().split('\n')).toEqual([
     `<g:id>${small}</g:id>`,
     `<g:item_group_id>${id}</g:item_group_id>`,
-    '<g:title>Jasmim &amp; Sal, 120 g</g:title>',
+    '<g:title>Vela Jasmim &amp; Sal, 120 g</g:title>',
     '<g:link>https://loja.br/produto/jasmim-&amp;-sal?tamanho=120+g</g:link>'.replace('-&amp;-', '-%26-'),
     `<g:image_link>${siteUrl}${picture.replace('.webp', '.feed.jpg')}</g:image_link>`,
     '<g:availability>in_stock</g:availability>',
@@ -259,9 +259,9 @@ test('a kit is told as a bundle, for what its page asks, and a candle is not', a
   await withPictures()
   const items = itemsOf(await feedOf())
   expect(items.map((item) => [fieldOf(item, 'title'), fieldOf(item, 'is_bundle')]).toSorted()).toEqual([
-    ['Cedro', undefined],
-    ['Dupla', 'yes'],
-    ['Figo', undefined],
+    ['Dupla, kit de velas', 'yes'],
+    ['Vela Cedro', undefined],
+    ['Vela Figo', undefined],
   ])
   const ofKit = promisedByFeed(await feedOf()).filter(({ url }) => url?.endsWith('/dupla'))
   expect(ofKit).toEqual(await promisedByPage('dupla'))

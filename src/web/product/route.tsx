@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { candleTitle } from '#copy/product/candle-titles.ts'
 import { catalogueCopy } from '#copy/product/catalogue.ts'
 import { productCopy } from '#copy/product/product.ts'
 import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
@@ -43,11 +44,12 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(written), forSearch: ratingForSearch(written) }
+  const title = product.seoTitle || candleTitle(product.name, { isKit: product.kit !== null })
   const described = describeProduct(product, { sendsToBrazil: sendsToBrazil(shop.settings.current()) })
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))
   const shown = { ...described, product: { ...described.product, kit } }
-  return cacheable({ ...shown, isCourierEnabled, shipping, wantedSize, reviews, related }, [
+  return cacheable({ ...shown, title, isCourierEnabled, shipping, wantedSize, reviews, related }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${categoryId}`,
   ])
@@ -64,9 +66,9 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id, name, slug, images, seoTitle } = loaderData.product
+  const { id, name, slug, images } = loaderData.product
   return pageMeta(matches, {
-    title: seoTitle || name,
+    title: loaderData.title,
     description: descriptionOf(loaderData.product),
     path: pathTo('product', { slug }),
     image: images[0],

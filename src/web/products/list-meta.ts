@@ -1,3 +1,4 @@
+import { collectionTitle } from '#copy/product/candle-titles.ts'
 import { productListCopy, productListDescriptions } from '#copy/product/product-list.ts'
 import { hasFilters } from '#domain/catalogue/product-filters.ts'
 import { listAddress, readListAddress } from '#web/catalogue/list-address.ts'
@@ -19,7 +20,9 @@ export function describeList(
   const collection = data?.collection
   const title = query.search
     ? productListCopy.searchTitle(query.search)
-    : (collection?.name ?? productListCopy.title)
+    : collection
+      ? collectionTitle(collection.name)
+      : productListCopy.documentTitle
   return {
     title: productListCopy.pageTitle(title, page),
     path: listAddress({ collection: collection?.slug, page }),
