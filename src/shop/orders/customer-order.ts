@@ -7,7 +7,6 @@ import type { SentParcel } from '#domain/carriers/tracking.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { expectedDay } from '#domain/delivery/closed-days.ts'
-import { shownAddress } from '#domain/delivery/pickup-place.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Invoice } from '#domain/invoices/access-key.ts'
@@ -15,6 +14,7 @@ import type { Centavos } from '#domain/money.ts'
 import { timeToPay } from '#domain/orders/hold.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
+import { shownAddress } from '#domain/orders/pickup-place.ts'
 import {
   complaintDaysOf,
   complaintRight,

@@ -1,7 +1,7 @@
 import type { ParcelDays } from '#domain/carriers/offers.ts'
-import { shownAddress } from '#domain/delivery/pickup-place.ts'
 import type { CancelledMoney, DeliveryChanged, OrderStatusUpdate } from '#domain/orders/order-emails.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { shownAddress } from '#domain/orders/pickup-place.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/status-change.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'

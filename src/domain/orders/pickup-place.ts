@@ -1,7 +1,7 @@
 import { splitAddressLines } from '#domain/address/address-lines.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
-import type { PaymentStatus } from '#domain/orders/order-status.ts'
-import type { DeliveryWay } from './shifts.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
+import type { PaymentStatus } from './order-status.ts'
 
 /** The workshop's district, without anything that could name its door; null if the owner wrote none. */
 function districtOf({ line2 = '' }: ShippingAddress): string | null {
