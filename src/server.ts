@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { type Clock, systemClock } from './clock.ts'
-import { announceStart, sayOnTerminal } from './composition/announce-start.ts'
+import { announceStart, publicStart, sayOnTerminal } from './composition/announce-start.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
 import { fillShop } from './composition/fill-shop.ts'
 import { openHttp } from './composition/http.ts'
@@ -79,9 +79,11 @@ export async function startShop({
   const rendering = renderAhead(open.shop, { masters: images, signal: ahead.signal }).catch(
     (error: unknown) => log.warn({ err: error }, 'images could not be made ahead of time'),
   )
-  if (!config.isLocalSite)
-    log.info({ url: config.siteUrl, testPayments: !config.stripe }, 'The shop is running.')
-  else if (!quiet) announceStart(config, config.siteUrl, open.shop.settings.current().values.contact.name)
+  if (!config.isLocalSite) log.info(publicStart(config), 'The shop is running.')
+  else if (!quiet) {
+    const { values, opening } = open.shop.settings.current()
+    announceStart(config, { shopName: values.contact.name, isOpen: opening.isOpen })
+  }
   return {
     url: door.at,
     config,

@@ -32,7 +32,7 @@ async function mailTo(email: string, subject: RegExp) {
 }
 
 async function signIn(page: Page) {
-  await page.goto(`${empty.url}/auth`)
+  await page.goto(`${empty.url}/auth?redirectTo=%2Fadmin`)
   await page.waitForFunction(() => !('takeEarlyEvents' in window))
   const form = page.getByRole('tabpanel', { name: 'Entrar' })
   await form.locator('[name=email]').tap()
@@ -40,6 +40,7 @@ async function signIn(page: Page) {
   await form.locator('[name=password]').tap()
   await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Abrir a loja', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Para abrir a loja' })).toBeVisible()
 }
 

@@ -8,6 +8,12 @@ export const isAdministratorOf = sql<boolean>`exists (select 1 from user_roles r
 /** Works here, as an administrator or as a helper. */
 export const isStaffOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id)`
 
+/** The rights that decide where a sign-in leads and how long its session lasts. */
+export const rightsOf = { isStaff: isStaffOf, isAdministrator: isAdministratorOf }
+
+/** Rights of a new account. */
+export const NO_RIGHTS = { isStaff: false, isAdministrator: false }
+
 /** Helps, and is no administrator. */
 export const isHelperOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id
   having bool_and(r.role = 'helper'))`

@@ -15,6 +15,7 @@ export interface RecognisedPerson {
   email: string
   name: string
   isStaff: boolean
+  isAdministrator: boolean
 }
 
 export interface WayIn {
@@ -35,8 +36,9 @@ export async function completeSignIn(
   person: RecognisedPerson,
   { previousToken, clientAddress, deviceToken = null, isProven = false }: WayIn,
 ) {
-  const { id: userId, isStaff } = person
-  if (!isProven && (await hasSecondFactor(tx, userId))) return { userId, isStaff, session: null, deviceToken }
+  const { id: userId, isStaff, isAdministrator } = person
+  const entered = { userId, isStaff, isAdministrator }
+  if (!isProven && (await hasSecondFactor(tx, userId))) return { ...entered, session: null, deviceToken }
   const first = await tx
     .update(users)
     .set({ welcomedAt: shop.clock.now() })
@@ -53,5 +55,5 @@ export async function completeSignIn(
   const session = await openSession(shop, tx, { userId, isStaff, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
   const device = await recordDevice(shop, tx, person, deviceToken)
-  return { userId, isStaff, session, deviceToken: device }
+  return { ...entered, session, deviceToken: device }
 }

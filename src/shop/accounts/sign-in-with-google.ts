@@ -6,7 +6,7 @@ import { nameFrom } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isStaffOf } from './account-facts.ts'
+import { NO_RIGHTS, rightsOf } from './account-facts.ts'
 import { completeSignIn, type WayIn } from './complete-sign-in.ts'
 import { takeUnconfirmedAccount } from './take-unconfirmed-account.ts'
 
@@ -48,7 +48,7 @@ const identityColumns = {
   email: users.email,
   name: users.name,
   emailVerified: users.emailVerified,
-  isStaff: isStaffOf,
+  ...rightsOf,
 }
 
 async function findBySubject(tx: Transaction, subject: string) {
@@ -83,7 +83,7 @@ async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl 
     createdAt: now,
     updatedAt: now,
   })
-  return { ...user, isStaff: false }
+  return { ...user, ...NO_RIGHTS }
 }
 
 async function saveAvatar(tx: Transaction, userId: string, avatarUrl: string | null) {

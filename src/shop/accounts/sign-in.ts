@@ -6,7 +6,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { spendOnMailbox } from '#shop/mailbox-budget.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isStaffOf } from './account-facts.ts'
+import { rightsOf } from './account-facts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { knownDeviceOf } from './known-devices.ts'
 import { sendConfirmation, type UnconfirmedPerson } from './send-confirmation.ts'
@@ -85,7 +85,7 @@ async function findByPassword(shop: Shop, email: string) {
       name: users.name,
       emailVerified: users.emailVerified,
       passwordHash: accounts.passwordHash,
-      isStaff: isStaffOf,
+      ...rightsOf,
     })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.provider, 'password')))

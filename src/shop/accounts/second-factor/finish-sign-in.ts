@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#database/schema/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { isStaffOf } from '#shop/accounts/account-facts.ts'
+import { rightsOf } from '#shop/accounts/account-facts.ts'
 import { completeSignIn } from '#shop/accounts/complete-sign-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type FactorProof, proveFactor } from './prove-factor.ts'
@@ -38,7 +38,7 @@ export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: Seco
   const proven = await proveFactor(shop, { userId, proof })
   if (!proven.ok) return proven
   const [person] = await shop.db
-    .select({ id: users.id, email: users.email, name: users.name, isStaff: isStaffOf })
+    .select({ id: users.id, email: users.email, name: users.name, ...rightsOf })
     .from(users)
     .where(eq(users.id, userId))
   if (!person) return refuse('pending-sign-in-expired')

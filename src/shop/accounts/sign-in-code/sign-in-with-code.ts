@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { codeDigits, isWholeCode } from '#domain/accounts/sign-in-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isStaffOf } from '../account-facts.ts'
+import { NO_RIGHTS, rightsOf } from '../account-facts.ts'
 import { completeSignIn, type WayIn } from '../complete-sign-in.ts'
 import { countAttempt } from '../sign-in-attempts.ts'
 import { takeUnconfirmedAccount } from '../take-unconfirmed-account.ts'
@@ -92,13 +92,13 @@ async function createUser(shop: Shop, tx: Transaction, email: string) {
     .returning(personColumns)
   if (!user) return null
   await tx.insert(profiles).values({ userId: user.id, email, createdAt: now, updatedAt: now })
-  return { ...user, isStaff: false }
+  return { ...user, ...NO_RIGHTS }
 }
 
 /** Locked: of two ways in at once, one finds the address unconfirmed. */
 async function findUser(tx: Transaction, email: string) {
   const [found] = await tx
-    .select({ ...personColumns, isStaff: isStaffOf })
+    .select({ ...personColumns, ...rightsOf })
     .from(users)
     .where(eq(users.email, email))
     .for('update')

@@ -49,10 +49,11 @@ interface SignedIn {
   session: OpenedSession
   deviceToken: string | null
   isStaff: boolean
+  isAdministrator: boolean
 }
 
 /** Signed in: the session's cookie, and back to where the customer was. */
-export async function goIn(call: AuthCall, { session, deviceToken, isStaff }: SignedIn) {
+export async function goIn(call: AuthCall, { session, deviceToken, ...person }: SignedIn) {
   const { shop } = call
   const { token, expiresAt } = session
   const headers = new Headers({ 'Set-Cookie': await sessionCookie(shop.config.siteUrl, token, expiresAt) })
@@ -61,7 +62,8 @@ export async function goIn(call: AuthCall, { session, deviceToken, isStaff }: Si
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   // Over a page that waits to go on, nobody wants to be led elsewhere.
   if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
-  return redirectWithFlash(shop, wayOn(call.redirectTo, { isStaff }), signedIn, headers)
+  const destination = wayOn(call.redirectTo, person, shop.settings.current().opening)
+  return redirectWithFlash(shop, destination, signedIn, headers)
 }
 
 /** The password, or the code from the mailbox, was right; no session yet. */

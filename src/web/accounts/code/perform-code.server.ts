@@ -51,7 +51,9 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
   const { shop, typed, sent, visitor } = call
   // Another tab, or the first of two presses, was quicker.
   if (visitor.kind === 'customer' && visitor.email === normaliseEmail(typed.email))
-    return sent.again ? { ...staying(call, signedIn), ok: true } : redirect(wayOn(call.redirectTo, visitor))
+    return sent.again
+      ? { ...staying(call, signedIn), ok: true }
+      : redirect(wayOn(call.redirectTo, visitor, shop.settings.current().opening))
   const entered = await signInWithCode(shop, {
     email: typed.email,
     code: sent.code,

@@ -25,14 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ok: false, code: 'unexpected' } as const
   })
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
-  const { userId, session, deviceToken, isStaff, redirectTo } = entered.value
+  const { userId, session, deviceToken, redirectTo, ...person } = entered.value
   if (!session) {
     headers.append('Set-Cookie', await pendingSignInCookie(shop, userId))
     return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
   }
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
-  return redirectWithFlash(shop, wayOn(redirectTo, { isStaff }), signedIn, headers)
+  const destination = wayOn(redirectTo, person, shop.settings.current().opening)
+  return redirectWithFlash(shop, destination, signedIn, headers)
 }
 
 async function finishAuthorization(shop: Shop, request: Request, { clientAddress }: RequestFacts) {

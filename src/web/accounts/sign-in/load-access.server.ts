@@ -28,7 +28,8 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   const link = query.get('entrar')
   if (link) return loadSignInLink(request, context, { link, redirectTo })
   const visitor = visitorOf(context)
-  if (visitor.kind === 'customer' && !token) throw redirect(wayOn(redirectTo, visitor))
+  if (visitor.kind === 'customer' && !token)
+    throw redirect(wayOn(redirectTo, visitor, shop.settings.current().opening))
   const notice = query.get('confirmacao')
   if (notice)
     return loadConfirmation(shop, request, {
@@ -63,7 +64,7 @@ async function loadSignInLink(
   const visitor = visitorOf(context)
   const found = await findSignInLink(shop, { linkToken: link })
   if (visitor.kind === 'customer' && (!found || found.email === visitor.email))
-    throw redirect(wayOn(redirectTo, visitor))
+    throw redirect(wayOn(redirectTo, visitor, shop.settings.current().opening))
   if (!found) {
     const start = await loadCodeStep(shop, request)
     return data({ view: 'code' as const, redirectTo, isLinkDead: true, start })
