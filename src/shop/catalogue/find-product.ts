@@ -14,7 +14,6 @@ import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import { openDayFrom } from '#domain/delivery/closed-days.ts'
 import type { WorkSchedule } from '#domain/delivery/workshop-calendar.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import type { KnownPour } from '#domain/pours/pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { accountColumn, boxesColumn, brazilOffered, ratesColumn } from '#shop/carriers/carrier-settings.ts'
@@ -22,7 +21,7 @@ import { measuresJson } from '#shop/carriers/sent-items.ts'
 import { scheduleColumn } from '#shop/delivery/load-delivery-constraints.ts'
 import { courierEnabled, courierTable } from '#shop/freight/load-courier-settings.ts'
 import { kitColumn, sellableUnits } from '#shop/kits/kit-columns.ts'
-import { knownPourJson, shelfPourId } from '#shop/orders/pour/shelf-pour.ts'
+import { type ShelfPour, shelfPourJson } from '#shop/orders/pour/shelf-pour.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/payments/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import { priceColumns, saleEnd, sizePriceJson, type Today } from '#shop/prices/selling-price.ts'
@@ -33,7 +32,7 @@ import { type ProductCard, productCardColumns, ratingColumn } from './product-ca
 export interface VariantFacts extends Variant, Pick<SizeFacts, 'burningHours'>, Omit<ShelfFacts, 'cost'> {
   nextPour: NextPour | null
   /** The pour that everything on its shelf is of, where that is certain. */
-  shelfPour: KnownPour | null
+  shelfPour: ShelfPour | null
   attributes: Record<string, string>
   image: string | null
 }
@@ -44,7 +43,7 @@ export const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce(
     'burningHours', v.burning_hours, 'image', v.image,
     'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'sku', v.sku, 'barcode', v.barcode,
     'nextPour', ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })},
-    'shelfPour', ${knownPourJson(shelfPourId({ productId: sql`${products.id}`, variantId: sql`v.id` }))}
+    'shelfPour', ${shelfPourJson({ productId: sql`${products.id}`, variantId: sql`v.id` })}
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
@@ -97,7 +96,7 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       parcels: ownParcels,
       schedule: scheduleColumn,
       nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
-      shelfPour: knownPourJson(shelfPourId({ productId: sql`${products.id}`, variantId: sql`null::uuid` })),
+      shelfPour: shelfPourJson({ productId: sql`${products.id}`, variantId: sql`null::uuid` }),
     })
     .from(products)
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.active, true)))

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { productCopy } from '#copy/product/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
 import type { FactView } from './product-facts-view.server.ts'
@@ -39,11 +40,11 @@ export function DetailsSection({ facts, questions }: DetailsSectionProps) {
 export function FactList({ facts }: { facts: readonly FactView[] }) {
   return (
     <dl className="facts mt5">
-      {facts.map(({ name, value, intensity }) => (
+      {facts.map(({ name, value, to, intensity }) => (
         <div key={name} className={value.length > LONGEST_BESIDE ? 'facts__text' : undefined}>
           <dt>{name}</dt>
           <dd className={intensity && 'facts__drawn'}>
-            {value} {intensity && <IntensityFlames {...intensity} />}
+            {to ? <Link to={to}>{value}</Link> : value} {intensity && <IntensityFlames {...intensity} />}
           </dd>
         </div>
       ))}

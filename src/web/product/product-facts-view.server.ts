@@ -1,5 +1,6 @@
 // Offered to: compare
 
+import { pathTo } from '#addresses.ts'
 import { levaWords } from '#copy/orders/leva.ts'
 import { fireWarning } from '#copy/product/fire-warning.ts'
 import { productCopy } from '#copy/product/product.ts'
@@ -20,6 +21,8 @@ import type { KnownPour } from '#domain/pours/pour.ts'
 export interface FactView {
   name: string
   value: string
+  /** Address of the page that tells more about it. */
+  to?: string
   /** Drawn as flames beside its word. */
   intensity?: Intensity
 }
@@ -44,7 +47,7 @@ export interface FactsView {
 interface Shelf {
   stockQuantity?: number
   /** The pour that everything on it is of, where that is certain. */
-  shelfPour?: KnownPour | null
+  shelfPour?: (KnownPour & { readonly code?: string | null }) | null
 }
 
 type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
@@ -88,7 +91,13 @@ function otherFacts({ specifications }: Product, size: Size): FactView[] {
 }
 
 const shelfFacts = ({ stockQuantity = 0, shelfPour }: Shelf): FactView[] =>
-  shelfPour && stockQuantity > 0 ? [{ name: physicalCopy.onShelf, value: levaWords(shelfPour) }] : []
+  shelfPour && stockQuantity > 0 ? [pourFact(shelfPour)] : []
+
+const pourFact = ({ code, ...pour }: NonNullable<Shelf['shelfPour']>): FactView => ({
+  name: physicalCopy.onShelf,
+  value: levaWords(pour),
+  ...(code && { to: pathTo('passport', { code }) }),
+})
 
 function listed(specifications: Specifications, size: Size | undefined): FactView[] {
   const hours = size?.burningHours ?? null

@@ -97,4 +97,7 @@ test('what stands on the shelf is named by its pour while there is some of it', 
   const leva = 'Na prateleira: Leva 27, vertida por Clara em 10/11, curou 2 dias'
   expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfPour }).usual)).toEqual([leva])
   expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfPour }).usual)).toEqual([])
+  const linkOf = (code: string | null) =>
+    describeFacts({ ...bare, stockQuantity: 3, shelfPour: { ...shelfPour, code } }).usual[0]?.to
+  expect([linkOf('K7QM2XHT'), linkOf(null)]).toEqual(['/leva/K7QM2XHT', undefined])
 })

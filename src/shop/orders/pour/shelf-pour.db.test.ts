@@ -3,11 +3,13 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { setPacked } from '#shop/admin/orders/set-packed.ts'
+import { savePassport } from '#shop/admin/passports/save-passport.ts'
 import { finishPour } from '#shop/admin/pours/finish-pour.ts'
 import { startPour } from '#shop/admin/pours/start-pour.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { findProduct } from '#shop/catalogue/find-product.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
+import { openPassportCodes } from '#shop/passports/find-passport.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -85,6 +87,17 @@ test('a shelf that was empty holds the candles of its newest pour: on the page, 
   expect(await packedOf(order)).toEqual([`${pour.number}: 1`])
   await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
   expect(await packedOf(order)).toEqual([])
+})
+
+test('the page leads to the public page of the pour while the owner has it open', async () => {
+  const shelf = await newShelf()
+  const { number } = await pourOn(shelf, 4)
+  expect(await onPage(shelf)).toMatchObject({ number, code: null })
+  await savePassport(shop, { actor, number, note: '', isOpen: true, version: 0 })
+  const code = (await openPassportCodes(shop, [number])).get(number)
+  expect([code?.length, await onPage(shelf)]).toEqual([8, expect.objectContaining({ number, code })])
+  await savePassport(shop, { actor, number, note: '', isOpen: false, version: 1 })
+  expect(await onPage(shelf)).toMatchObject({ number, code: null })
 })
 
 test('a box that has left is not opened again, and its candles stay of their pour', async () => {

@@ -51,3 +51,13 @@ export const shelfPourId = ({ productId, variantId }: Shelf): SQL<string | null>
     and not exists (select 1 from stock_movements m
       where m.product_id = ${productId} and m.variant_id is not distinct from ${variantId}
         and m.change > 0 and m.reason not in ('pour', 'release') and m.created_at >= newest.ended_at))`
+
+/** A pour with the code of its public page, null while that is not open. */
+export type ShelfPour = KnownPour & { readonly code: string | null }
+
+/** The pour of a shelf as a shop page tells it; null if it is not certain. */
+export const shelfPourJson = (shelf: Shelf) => sql<ShelfPour | null>`(
+  select json_build_object('number', known.number, 'pouredBy', known.poured_by,
+    'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state,
+    'code', (select page.code from passports page where page.number = known.number and page.is_open))
+  from pours known where known.id = ${shelfPourId(shelf)} and known.state <> 'failed')`
