@@ -150,14 +150,6 @@ export const accessFailed = (intent: string) => ({
 })
 
 export const signedIn: AccountNotice = { title: 'Login realizado com sucesso!' }
-export const signedOut: AccountNotice = { title: 'Logout realizado' }
-const SIGN_OUT_FAILED = 'Erro ao sair'
-export const signOutFailed = refusal(SIGN_OUT_FAILED, 'Você continua na sua conta. Tente de novo.')
-/** No answer came: the customer may be out or not. */
-export const signOutLost = refusal(
-  SIGN_OUT_FAILED,
-  'A conexão falhou. Tente de novo para ter certeza de que saiu.',
-)
 
 const RECOVERY_FAILED = 'Não foi possível enviar o email de recuperação'
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayWords } from '#copy/delivery/delivery-day.ts'
 import { addressRefusalSentence, cepRefusalSentence } from './address.ts'
-import {
-  breakdownLines,
-  distanceMapLabel,
-  durationText,
-  etaWords,
-  formatKm,
-  quoteRefusalSentence,
-} from './freight.ts'
+import { breakdownLines, distanceMapLabel, etaWords, quoteRefusalSentence } from './freight.ts'
+import { durationText, formatKm } from './ride.ts'
 
 const nbsp = '\u00a0'
 

@@ -6,6 +6,7 @@ import { BASE_METRES, FREIGHT_BANDS } from '#domain/freight/price-freight.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
 import { cepUnknown, courierOff, outsideCity } from './cep-quote.ts'
+import { formatKm, km } from './ride.ts'
 
 const SAME_DAY = 'Mesmo dia'
 
@@ -49,22 +50,6 @@ export const freightCopy = {
   },
   failed: { title: 'Erro no calculo', text: 'Nao foi possivel calcular o frete' },
 } as const
-
-const km = (value: number) => formatDecimal(value, { least: 1, most: 1 })
-
-/** '9,4 km' */
-export function formatKm(metres: number): string {
-  return `${km(metres / 1000)} km`
-}
-
-/** 'cerca de 38 min', 'cerca de 1 h 5 min' */
-export function durationText(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  const parts = [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-  return `cerca de ${parts.filter(Boolean).join(' ')}`
-}
 
 type SentenceOf = { readonly [R in QuoteRefusal as R['code']]: (details: R['details']) => string }
 

@@ -1,6 +1,7 @@
 import { longDay } from '#copy/delivery/calendar.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { ReplacementStep, ReturnKind, ReturnState, ReturnWay } from '#domain/returns/order-return.ts'
+import { replacementCopy } from './replacements.ts'
 
 /** In the list of refunds, and in the reports. */
 export const returnReasons: Readonly<Record<ReturnKind, string>> = {
@@ -178,11 +179,6 @@ export const adminReturnCopy = {
   sentOn: (day: string) => `A outra vela saiu em ${day}`,
   goodsCost: (amount: string | null) =>
     amount ? `Custo das velas da troca: ${amount}` : 'Custo das velas da troca: não informado no cadastro',
-  packed: 'Embalei',
-  packedOf: (name: string) => `Embalei a outra vela de ${name}`,
-  sent: { courier: 'Entreguei', pickup: 'Entreguei', carrier: 'Postei' },
-  sentOf: (label: string, name: string) => `${label} a outra vela de ${name}`,
-  stepBack: { packed: 'Ainda não embalei', sent: 'Ainda não saiu' },
   moveDay: 'Mudar o dia da troca',
   rideCost: 'Quanto custou o motoboy desta devolução',
   saveRideCost: 'Salvar o custo',
@@ -196,8 +192,8 @@ export const adminReturnCopy = {
   receive: 'As velas chegaram',
   received: (day: string, isRestocked: boolean) =>
     isRestocked ? `Recebidas em ${day}, de volta ao estoque` : `Recebidas em ${day}, fora do estoque`,
-  busy: 'Salvando...',
-  failed: 'Não foi possível salvar',
+  busy: replacementCopy.busy,
+  failed: replacementCopy.failed,
   done: {
     exchanged: { title: 'Troca marcada', text: 'Está em Hoje, e quem comprou recebe um e-mail com o dia.' },
     steps: {

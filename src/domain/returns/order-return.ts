@@ -1,5 +1,4 @@
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
-import { masterOfUrl } from '#domain/images/image-files.ts'
 
 /** Why candles, or money for them, go back. */
 export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as const
@@ -52,6 +51,3 @@ export const isComplaint = (kind: ReturnKind): kind is ComplaintKind => kind ===
 
 export const MAX_COMPLAINT_PHOTOS = 4
 export const MAX_REASON_LENGTH = 500
-
-/** 'relato-…': the part of an address that names a complaint's photograph. */
-export const photoName = (url: string): string => masterOfUrl(url)?.name.replace(/\.webp$/, '') ?? ''

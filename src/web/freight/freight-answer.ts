@@ -1,4 +1,4 @@
-import { durationText } from '#copy/freight/freight.ts'
+import { durationText } from '#copy/freight/ride.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'

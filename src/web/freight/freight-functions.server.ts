@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { arrivalWords } from '#copy/delivery/delivery-day.ts'
-import { durationText } from '#copy/freight/freight.ts'
 import { deliveryRefusalSentence } from '#copy/freight/parcels.ts'
+import { durationText } from '#copy/freight/ride.ts'
 import { MAX_GUEST_LINES, MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { MOST_CHOICES } from '#domain/kits/most-choices.ts'

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { signOutLost } from '#copy/account/accounts.ts'
+import { signOutLost } from '#copy/account/sign-out.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { leaveAfterAsking } from '#web/kit/form/unsaved-words.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'

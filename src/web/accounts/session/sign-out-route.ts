@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { signedOut, signOutFailed } from '#copy/account/accounts.ts'
+import { signedOut, signOutFailed } from '#copy/account/sign-out.ts'
 import { ok } from '#domain/result.ts'
 import { endSession } from '#shop/accounts/sessions.ts'
 import { refused } from '#web/kit/form/form-answer.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { courierSettingsCopy as words } from '#copy/admin/courier-settings.ts'
-import { formatKm } from '#copy/freight/freight.ts'
+import { formatKm } from '#copy/freight/ride.ts'
 import { composeFreightPrice, isPeakHour, REACH_METRES } from '#domain/freight/price-freight.ts'
 import { formatBrl } from '#domain/money.ts'
 import { ringIndex } from '#web/freight/map/map-projection.ts'

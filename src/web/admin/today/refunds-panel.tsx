@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
-import { adminReturnCopy } from '#copy/orders/returns.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OwedRefund } from '#shop/admin/today/list-owed-refunds.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
@@ -41,7 +40,7 @@ function RefundRow({ refund, today }: { refund: OwedRefund; today: string }) {
         </Link>
       </p>
       <p>{reasonOf(refund, today)}</p>
-      {pixKey && <p>{adminReturnCopy.pixKey(pixKey)}</p>}
+      {pixKey && <p>{copy.pixKey(pixKey)}</p>}
       <LinkButton
         variant="danger"
         block

@@ -1,10 +1,9 @@
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import { longDay } from '#copy/delivery/calendar.ts'
-import { adminReturnCopy } from '#copy/orders/returns.ts'
+import { replacementCopy } from '#copy/orders/replacements.ts'
 import type { ReturnTask } from '#shop/admin/today/list-return-tasks.ts'
-import { wordOf } from '#web/admin/orders/returns/replacement-panel.tsx'
-import { ReplacementStepButton } from '#web/admin/orders/returns/replacement-step.tsx'
+import { ReplacementStepButton, wordOf } from '#web/admin/orders/returns/replacement-step.tsx'
 import { OwnersLink } from '#web/admin/owners-link.tsx'
 import { ContactTools, StopTools } from '#web/admin/stop-tools.tsx'
 import { Badge } from '#web/kit/elements/badge.tsx'
@@ -71,10 +70,10 @@ function TaskRow({ task, today, isHelper }: Omit<ReturnsPanelProps, 'tasks'> & {
 function NextStep({ task }: { task: ReturnTask }) {
   const { step, contact, deliveryWay } = task
   if (step === 'packed') {
-    const label = wordOf(adminReturnCopy.sent, deliveryWay)
-    const fullLabel = adminReturnCopy.sentOf(label, contact.name)
+    const label = wordOf(replacementCopy.sent, deliveryWay)
+    const fullLabel = replacementCopy.sentOf(label, contact.name)
     return <ReplacementStepButton of={task} to="sent" label={label} fullLabel={fullLabel} />
   }
-  const { packed, packedOf } = adminReturnCopy
+  const { packed, packedOf } = replacementCopy
   return <ReplacementStepButton of={task} to="packed" label={packed} fullLabel={packedOf(contact.name)} />
 }

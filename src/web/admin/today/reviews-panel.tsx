@@ -1,5 +1,4 @@
 import { pathTo } from '#addresses.ts'
-import { adminReviewsCopy } from '#copy/admin/reviews.ts'
 import { todayCopy } from '#copy/admin/today.ts'
 import type { TodayData } from '#shop/admin/today/load-today.ts'
 import { LinkButton } from '#web/kit/elements/button.tsx'
@@ -15,7 +14,7 @@ export function ReviewsPanel({ reviews: { total, first } }: Pick<TodayData, 'rev
       <ul className="todo">
         {first.map(({ id, authorName, stars, product }) => (
           <li key={id}>
-            <b>{authorName || adminReviewsCopy.nameless}</b>
+            <b>{authorName || copy.nameless}</b>
             <p className="muted">{copy.row(stars, product)}</p>
           </li>
         ))}

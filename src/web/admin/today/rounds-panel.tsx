@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin/today.ts'
-import { durationText, formatKm } from '#copy/freight/freight.ts'
+import { durationText, formatKm } from '#copy/freight/ride.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { Round } from '#shop/admin/today/arrange-today.ts'
@@ -13,8 +14,13 @@ import { LinkButton } from '#web/kit/elements/button.tsx'
 import { Icon } from '#web/kit/elements/icon.tsx'
 import { Unbroken } from '#web/kit/elements/unbroken.tsx'
 import { Job, NothingToDo } from './job.tsx'
-import { RoundMap } from './round-map.tsx'
 import { StopRow } from './stop-row.tsx'
+
+/** Drawn by the server, so its script may come late. */
+const RoundMap = lazy(() =>
+  import('./round-map.tsx').then(({ RoundMap }) => ({ default: RoundMap })).catch(() => ({ default: NoMap })),
+)
+const NoMap = () => null
 
 const copy = todayCopy.deliver
 
@@ -59,11 +65,13 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
         <p className="muted">{copy.summary(stops.length, formatKm(metres), durationText(seconds))}</p>
       </div>
       {workshop.point && (
-        <RoundMap
-          shift={shift}
-          workshop={workshop.point}
-          stops={stops.map((stop) => ({ point: stop.point, place: placeOf(stop) }))}
-        />
+        <Suspense>
+          <RoundMap
+            shift={shift}
+            workshop={workshop.point}
+            stops={stops.map((stop) => ({ point: stop.point, place: placeOf(stop) }))}
+          />
+        </Suspense>
       )}
       <div className="shift__do">
         {waiting.length > 0 && (

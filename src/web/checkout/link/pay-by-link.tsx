@@ -7,8 +7,9 @@ import { orderHistoryCopy, payOrderCopy } from '#copy/orders/order-history.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { LinkedOrder } from '#shop/orders/link/load-linked-order.ts'
 import type { PaymentChoice } from '#shop/payments/payment-terms.ts'
-import { PaymentStep } from '#web/checkout/dialog/payment-step.tsx'
-import { otherWay, PaymentOnItsWay } from '#web/checkout/order/pay-order.tsx'
+import { LazyPaymentStep } from '#web/checkout/order/lazy-payment-step.tsx'
+import { otherWay } from '#web/checkout/order/pay-order.tsx'
+import { PaymentOnItsWay } from '#web/checkout/order/payment-on-its-way.tsx'
 import type { OpenCheckout } from '#web/checkout/payment/open-checkout.server.ts'
 import { showPaidOrder } from '#web/checkout/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
@@ -43,7 +44,7 @@ export function PayByLink({ order, checkout, choice }: PayByLinkProps) {
       <Refused order={order} />
       {!isShown && <PaymentOnItsWay />}
       {isShown && checkout && (
-        <PaymentStep
+        <LazyPaymentStep
           key={checkout.clientSecret}
           checkout={checkout}
           place="link"

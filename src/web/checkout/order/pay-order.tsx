@@ -11,20 +11,19 @@ import { type PaymentMethod, pixDiscountOf } from '#domain/checkout/payment-meth
 import { candlesAfterVoucher } from '#domain/vouchers/voucher.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import type { PaymentChoice } from '#shop/payments/payment-terms.ts'
-import { PaymentStep } from '#web/checkout/dialog/payment-step.tsx'
 import type { OpenCheckout } from '#web/checkout/payment/open-checkout.server.ts'
 import { showPaidOrder } from '#web/checkout/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#web/checkout/payment/payment-unavailable.tsx'
 import { useIsHydrated } from '#web/kit/browser/use-is-hydrated.ts'
 import { Breadcrumbs } from '#web/kit/elements/breadcrumbs.tsx'
-import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { DialogBody } from '#web/kit/overlays/dialog.tsx'
 import { MovedNotice } from '#web/orders/moved-notice.tsx'
 import { OrderAddress } from '#web/orders/order-address.tsx'
 import { OrderLines } from '#web/orders/order-lines.tsx'
 import { OrderSums } from '#web/orders/order-sums.tsx'
+import { LazyPaymentStep } from './lazy-payment-step.tsx'
+import { PaymentOnItsWay } from './payment-on-its-way.tsx'
 
 interface PayOrderProps {
   order: CustomerOrder
@@ -73,7 +72,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
           <section ref={section} tabIndex={-1} className="pay-order__card" aria-label={words.title}>
             {!isShown && <PaymentOnItsWay />}
             {isShown && checkout && (
-              <PaymentStep
+              <LazyPaymentStep
                 key={checkout.clientSecret}
                 checkout={checkout}
                 place="page"
@@ -139,15 +138,4 @@ export function otherWay(
   const candles = candlesAfterVoucher(subtotalAmount - couponDiscountAmount, voucherAmount)
   const discount = other === 'pix' ? pixDiscountOf(candles, choice.pixDiscountPercent) : 0
   return { method: other, total: totalAmount + pixDiscountAmount - discount }
-}
-
-export function PaymentOnItsWay() {
-  return (
-    <DialogBody className="pay-order__wait">
-      <Spinner />
-      <noscript>
-        <p className="hint">{words.noScript}</p>
-      </noscript>
-    </DialogBody>
-  )
 }

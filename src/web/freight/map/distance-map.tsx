@@ -1,4 +1,5 @@
-import { distanceMapLabel, formatKm } from '#copy/freight/freight.ts'
+import { distanceMapLabel } from '#copy/freight/freight.ts'
+import { formatKm } from '#copy/freight/ride.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { DISTANCE_RINGS, MAP_SIZE, type MapPosition, mapPosition, smoothPath } from './map-projection.ts'
 import { RING_COLOURS } from './ring-dot.tsx'

@@ -1,21 +1,16 @@
-// Offered to: admin/today
-
+import { replacementCopy } from '#copy/orders/replacements.ts'
 import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { replacementStep } from '#domain/returns/order-return.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { ReplacementStepButton } from './replacement-step.tsx'
+import { ReplacementStepButton, wordOf } from './replacement-step.tsx'
 
 interface ReplacementProps {
   order: AdminOrder
   returned: AdminOrder['returns'][number]
 }
-
-/** The words of the way that the order took. */
-export const wordOf = <Word,>(words: Record<'courier' | 'pickup' | 'carrier', Word>, way: string): Word =>
-  way === 'pickup' || way === 'carrier' ? words[way] : words.courier
 
 /** The day of the other candle, with the button that promises it. */
 export function PromiseForm({ order, returned, isQuiet }: ReplacementProps & { isQuiet: boolean }) {
@@ -56,14 +51,17 @@ export function ReplacementPanel({ order, returned }: ReplacementProps) {
 function Steps({ order, returned }: ReplacementProps) {
   const step = replacementStep(returned)
   const of = { orderId: order.id, orderNumber: order.orderNumber, returnId: returned.id }
-  if (step === 'sent') return <ReplacementStepButton of={of} to="packed" label={copy.stepBack.sent} isQuiet />
+  if (step === 'sent')
+    return <ReplacementStepButton of={of} to="packed" label={replacementCopy.stepBack.sent} isQuiet />
   return (
     <>
-      {step === 'open' && <ReplacementStepButton of={of} to="packed" label={copy.packed} />}
+      {step === 'open' && <ReplacementStepButton of={of} to="packed" label={replacementCopy.packed} />}
       {step === 'packed' && (
-        <ReplacementStepButton of={of} to="sent" label={wordOf(copy.sent, order.deliveryWay)} />
+        <ReplacementStepButton of={of} to="sent" label={wordOf(replacementCopy.sent, order.deliveryWay)} />
       )}
-      {step === 'packed' && <ReplacementStepButton of={of} to="open" label={copy.stepBack.packed} isQuiet />}
+      {step === 'packed' && (
+        <ReplacementStepButton of={of} to="open" label={replacementCopy.stepBack.packed} isQuiet />
+      )}
       <PromiseForm order={order} returned={returned} isQuiet />
     </>
   )

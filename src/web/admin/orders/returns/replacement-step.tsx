@@ -2,7 +2,7 @@
 
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminReturnCopy as copy } from '#copy/orders/returns.ts'
+import { replacementCopy as copy } from '#copy/orders/replacements.ts'
 import type { ReplacementStep } from '#domain/returns/order-return.ts'
 import { Button } from '#web/kit/elements/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -16,6 +16,10 @@ interface ReplacementStepProps {
   fullLabel?: string
   isQuiet?: boolean
 }
+
+/** The words of the way that the order took. */
+export const wordOf = <Word,>(words: Record<'courier' | 'pickup' | 'carrier', Word>, way: string): Word =>
+  way === 'pickup' || way === 'carrier' ? words[way] : words.courier
 
 /** Moves the other candle one step, from the order and from 'Hoje'. */
 export function ReplacementStepButton({ of, to, label, fullLabel, isQuiet = false }: ReplacementStepProps) {
