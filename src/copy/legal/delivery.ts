@@ -1,18 +1,42 @@
-import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
+import { shiftNames } from '#copy/delivery/delivery-slot.ts'
+import { listed } from '#copy/shop/ui.ts'
+import { BASE_METRES, REACH_METRES } from '#domain/freight/price-freight.ts'
+import { formatBrl } from '#domain/money.ts'
+import {
+  either,
+  fillIn,
+  type LegalFacts,
+  type LegalPage,
+  type LegalSection,
+  updatedOn,
+} from './legal-page.ts'
+
+const REACH_KM = REACH_METRES / 1000
+const BASE_KM = BASE_METRES / 1000
 
 const where = {
-  courier:
-    'Entregamos dentro do município de São Paulo, por motoboy, até 40 km do ateliê. Enquanto não houver motoboy, a entrega é combinada com você, sem frete.',
+  courier: `Entregamos dentro do município de São Paulo, por motoboy, até ${REACH_KM} km do ateliê.`,
   arranged: 'Entregamos dentro do município de São Paulo, em dia e turno combinados com você, sem frete.',
   unknown: 'A loja ainda não informou como entrega.',
 } as const
 
-const price: LegalSection = {
-  id: 'quanto-custa',
-  title: 'Quanto custa',
-  blocks: [
-    'O frete depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: preço base até 3 km, os quilômetros de cada faixa, manuseio e, em horário de pico, o acréscimo. O valor calculado vale por 30 minutos.',
-  ],
+function price({ freeAbove, hasHandling, hasPeak }: NonNullable<LegalFacts['courier']>): LegalSection {
+  const parts = [
+    `preço base até ${BASE_KM} km`,
+    'os quilômetros de cada faixa',
+    ...(hasHandling ? ['o manuseio'] : []),
+    ...(hasPeak ? ['o acréscimo em horário de pico'] : []),
+  ]
+  return {
+    id: 'quanto-custa',
+    title: 'Quanto custa',
+    blocks: [
+      `O frete do motoboy depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: ${listed(parts)}. O valor calculado vale por 30 minutos.`,
+      ...(freeAbove === null
+        ? []
+        : [`A partir de ${formatBrl(freeAbove)} em velas, o frete do motoboy é grátis.`]),
+    ],
+  }
 }
 
 const parcels: LegalSection = {
@@ -23,41 +47,61 @@ const parcels: LegalSection = {
   ],
 }
 
-const chosenDay =
-  'Você escolhe o dia e o turno (manhã, tarde ou noite) no carrinho, antes de pagar e sem custo adicional, como exige a Lei estadual nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.'
+const noDays = 'A loja ainda não informou em que dias entrega.'
+
+function chosenDay(shifts: LegalFacts['shifts']): string {
+  const names = shifts.map((shift) => shiftNames[shift].toLowerCase())
+  const choice = names.length > 1 ? `o dia e o turno (${either(names)})` : `o dia, no turno da ${names[0]},`
+  return `Você escolhe ${choice} no carrinho, antes de pagar e sem custo adicional, como exige a Lei estadual nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.`
+}
+
+const fetched: LegalSection = {
+  id: 'retirada',
+  title: 'Retirada no ateliê',
+  blocks: [
+    'Você também pode retirar o pedido no ateliê, sem frete. Depois do pagamento, recebe o endereço completo e um código de quatro dígitos para mostrar na porta.',
+  ],
+}
 
 const late =
   'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).'
 
-const atTheDoor: LegalSection = {
-  id: 'na-hora-de-receber',
-  title: 'Na hora de receber',
-  blocks: [
-    'Alguém precisa estar no endereço para receber. Se ninguém atender, as velas voltam ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
-  ],
-}
+const nobodyThere =
+  'Alguém precisa estar no endereço para receber. Se ninguém atender, as velas voltam ao ateliê e combinamos com você uma nova tentativa.'
+const damaged =
+  'Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.'
 
 /** Also a part of the terms, word for word. */
-export function deliverySections({
-  delivery,
-  sendsToBrazil,
-}: Pick<LegalFacts, 'delivery' | 'sendsToBrazil'>): readonly LegalSection[] {
-  const delivers = delivery !== null || sendsToBrazil
+export function deliverySections(
+  facts: Pick<LegalFacts, 'delivery' | 'courier' | 'shifts' | 'pickup' | 'sendsToBrazil'>,
+): readonly LegalSection[] {
+  const { delivery, courier, shifts, sendsToBrazil } = facts
+  const isBrought = delivery !== null
+  const days = shifts.length > 0 ? chosenDay(shifts) : noDays
   return [
-    ...(delivery === null && sendsToBrazil
+    ...(!isBrought && sendsToBrazil
       ? []
       : [{ id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] }]),
     ...(sendsToBrazil ? [parcels] : []),
-    ...(delivery === 'courier' ? [price] : []),
-    { id: 'quando-chega', title: 'Quando chega', blocks: delivery === null ? [late] : [chosenDay, late] },
-    ...(delivers ? [atTheDoor] : []),
+    ...(courier ? [price(courier)] : []),
+    ...(facts.pickup === 'now' ? [fetched] : []),
+    { id: 'quando-chega', title: 'Quando chega', blocks: isBrought ? [days, late] : [late] },
+    ...(isBrought || sendsToBrazil
+      ? [
+          {
+            id: 'na-hora-de-receber',
+            title: 'Na hora de receber',
+            blocks: [isBrought ? `${nobodyThere} ${damaged}` : damaged],
+          },
+        ]
+      : []),
   ]
 }
 
 const page = (facts: LegalFacts): LegalPage => ({
   title: 'Entrega',
   description: 'Entrega: onde chegamos, quanto custa e quando chega.',
-  updated: 'Atualizada em 16 de novembro de 2026',
+  updated: updatedOn('Atualizada', facts),
   lead: 'Onde entregamos, quanto custa e quando as velas chegam.',
   sections: [
     ...deliverySections(facts),

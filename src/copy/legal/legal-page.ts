@@ -1,6 +1,9 @@
+import { plainDay } from '#copy/delivery/calendar.ts'
 import { answeringHours } from '#copy/delivery/opening-hours.ts'
 import { taxIdWord } from '#copy/shop/shop-name.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Shift } from '#domain/delivery/shifts.ts'
+import type { FreeAbove } from '#domain/freight/free-freight.ts'
 import type { SectionValues } from '#domain/settings/settings-fields.ts'
 import type { ShopIdentity } from '#domain/settings/shop-identity.ts'
 
@@ -28,6 +31,7 @@ export interface LegalSection {
 export interface LegalPage {
   title: string
   description: string
+  /** Empty if there is no date to tell. */
   updated: string
   lead: string
   sections: readonly LegalSection[]
@@ -37,8 +41,26 @@ export interface LegalPage {
 export interface LegalFacts {
   readonly shop: ShopIdentity
   readonly hours: SectionValues<'hours'>
+  /** Day of the last change of the settings that the page tells ('yyyy-MM-dd'); null before any was saved. */
+  readonly changedOn: string | null
   /** How its candles are brought; null while the owner has not said so. */
   readonly delivery: 'courier' | 'arranged' | null
+  /** What the courier's price is made of; null without one. */
+  readonly courier: {
+    readonly freeAbove: FreeAbove
+    readonly hasHandling: boolean
+    readonly hasPeak: boolean
+  } | null
+  /** In which candles are brought on some day of the week. */
+  readonly shifts: readonly Shift[]
+  /** Orders fetched at the workshop; `once` if they were, and codes of such orders are still stored. */
+  readonly pickup: 'now' | 'once' | null
+  /** Presents with a card or for somebody else; `once` if they were offered. */
+  readonly gifts: 'now' | 'once' | null
+  /** Days for complaints that the owner promises; null if the law's apply. */
+  readonly complaintDays: number | null
+  /** Where a customer's CPF goes, if it is asked for. */
+  readonly cpf: Readonly<Record<'invoice' | 'parcels', boolean>>
   /** Carriers bring them to other places. */
   readonly sendsToBrazil: boolean
   /** The ways of payment that it takes, and how long units are held for each; null where it does not take one. */
@@ -57,6 +79,17 @@ export interface LegalFacts {
   readonly takesPotsBack: 'now' | 'once' | null
   /** Vouchers; `once` where they were sold, and what was written into them is still stored. */
   readonly sellsVouchers: 'now' | 'once' | null
+}
+
+/** 'Atualizada em 18/11/2026' */
+export const updatedOn = (
+  word: 'Atualizada' | 'Atualizados',
+  { changedOn }: Pick<LegalFacts, 'changedOn'>,
+) => (changedOn ? `${word} em ${plainDay(changedOn)}` : '')
+
+/** 'manhã, tarde ou noite' */
+export function either(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}` : words.join('')
 }
 
 /** What is missing is named as missing, everywhere in the same way. */

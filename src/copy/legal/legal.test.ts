@@ -25,7 +25,14 @@ const hours = {
 const facts: LegalFacts = {
   shop,
   hours,
+  changedOn: '2026-11-17',
   delivery: 'courier',
+  courier: { freeAbove: 250_00, hasHandling: true, hasPeak: true },
+  shifts: ['morning', 'afternoon', 'evening'],
+  pickup: 'now',
+  gifts: 'now',
+  complaintDays: 90,
+  cpf: { invoice: true, parcels: false },
   sendsToBrazil: false,
   payment: { card: 30, pix: 30 },
   pixHoldUntil: null,
@@ -154,7 +161,14 @@ it('a shop that has said nothing is given no words: what is missing is named', (
   const empty: LegalFacts = {
     shop: nobody,
     hours: none,
+    changedOn: null,
     delivery: null,
+    courier: null,
+    shifts: [],
+    pickup: null,
+    gifts: null,
+    complaintDays: null,
+    cpf: { invoice: false, parcels: false },
     sendsToBrazil: false,
     payment: { card: null, pix: null },
     pixHoldUntil: null,
@@ -176,7 +190,14 @@ it('a shop that has said nothing is given no words: what is missing is named', (
   expect(text).toContain('A loja ainda não informou como recebe.')
   expect(text).not.toMatch(/[{}]|undefined|9h|40 km|10%|perfume|recipiente|pote|Google|automação|mapas/i)
   expect(text).not.toMatch(/empresa de pagamentos|pagou com|número do cartão|no Pix/i)
-  expect(text).not.toMatch(/escolhe o dia e o turno|nova tentativa/)
+  expect(text).not.toMatch(/escolhe o dia e o turno|nova tentativa|motoboy|grátis|90 dias|CPF,/)
+  expect(text).not.toMatch(/retirar o pedido|código de retirada|traz ao ateliê|presente/i)
+  expect([privacyPolicy, termsOfSale, deliveryPage, returnsPage].map((page) => page(empty).updated)).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ])
 })
 
 it('a shop that only sends parcels speaks of no shift, and does not say that it has not said how', () => {
@@ -235,4 +256,57 @@ it('speaks of vouchers where they are sold, keeps to what is stored where they w
   const ofVouchers = /vale-presente/i
   expect(texts('once').map((text) => ofVouchers.test(text))).toEqual([true, false])
   expect(texts(null).map((text) => ofVouchers.test(text))).toEqual([false, false])
+})
+
+it('the law pages show the day on which their settings last changed', () => {
+  const pages = [privacyPolicy, termsOfSale, deliveryPage, returnsPage].map((page) => page(facts))
+  expect(pages.map(({ updated }) => updated)).toEqual([
+    'Atualizada em 17/11/2026',
+    'Atualizados em 17/11/2026',
+    'Atualizada em 17/11/2026',
+    'Atualizada em 17/11/2026',
+  ])
+})
+
+it.each([
+  [['morning', 'afternoon', 'evening'], 'o dia e o turno (manhã, tarde ou noite) no carrinho'],
+  [['afternoon', 'evening'], 'o dia e o turno (tarde ou noite) no carrinho'],
+  [['evening'], 'o dia, no turno da noite, no carrinho'],
+  [[], 'A loja ainda não informou em que dias entrega.'],
+] as const)('the delivery page names the shifts that the owner set: %j', (shifts, words) => {
+  expect(wholeText(deliveryPage({ ...facts, shifts }))).toContain(words)
+})
+
+it('the delivery page tells handling, peak and free freight only as they are set', () => {
+  expect(wholeText(deliveryPage(facts))).toMatch(
+    /o manuseio e o acréscimo em horário de pico.*A partir de R\$\s250,00 em velas/s,
+  )
+  const plain = { freeAbove: null, hasHandling: false, hasPeak: false }
+  const text = wholeText(deliveryPage({ ...facts, courier: plain }))
+  expect(text).toContain('preço base até 3 km e os quilômetros de cada faixa.')
+  expect(text).not.toMatch(/manuseio|pico|grátis/)
+})
+
+it('pick-up is told only while it is offered', () => {
+  const texts = (pickup: LegalFacts['pickup']) =>
+    [deliveryPage, termsOfSale, returnsPage].map((page) => wholeText(page({ ...facts, pickup }))).join('\n')
+  expect(texts('now')).toMatch(/retirar o pedido no ateliê.*traz ao ateliê/s)
+  expect(texts('once')).not.toMatch(/retirar o pedido|traz ao ateliê/)
+})
+
+it.each([
+  [90, 'em até 90 dias depois de receber: é uma promessa nossa'],
+  [30, 'em até 30 dias depois de receber, que é o prazo da lei'],
+  [null, 'em até 30 dias depois de receber, que é o prazo da lei'],
+])('a complaint has the days that the owner promises, else the law’s: %s', (complaintDays, words) => {
+  expect(wholeText(returnsPage({ ...facts, complaintDays }))).toContain(words)
+})
+
+it('the policy says what a CPF is for, and only if the shop asks for one', () => {
+  const text = (invoice: boolean, parcels: boolean) =>
+    wholeText(privacyPolicy({ ...facts, cpf: { invoice, parcels } }))
+  expect(text(true, true)).toContain(
+    'CPF, para a declaração de conteúdo de uma encomenda e para a nota fiscal, se você quiser.',
+  )
+  expect(text(false, false)).not.toContain('CPF,')
 })

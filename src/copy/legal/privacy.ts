@@ -1,4 +1,4 @@
-import { fillIn, type LegalFacts, type LegalPage } from './legal-page.ts'
+import { fillIn, type LegalFacts, type LegalPage, updatedOn } from './legal-page.ts'
 
 const cardNumber =
   'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela.'
@@ -13,10 +13,18 @@ const points = (...lines: readonly (string | false)[]) => ({ points: lines.filte
 /** The company's name after what it does. */
 const named = (service: string, name: string) => (name ? `${service} (${name})` : service)
 
+function cpfPoint({ invoice, parcels }: LegalFacts['cpf']) {
+  const uses = [
+    ...(parcels ? ['para a declaração de conteúdo de uma encomenda'] : []),
+    ...(invoice ? ['para a nota fiscal, se você quiser'] : []),
+  ]
+  return uses.length > 0 && `CPF, ${uses.join(' e ')}.`
+}
+
 const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalPage => ({
   title: 'Privacidade',
   description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
-  updated: 'Atualizada em 18 de novembro de 2026',
+  updated: updatedOn('Atualizada', facts),
   lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
   sections: [
     {
@@ -37,12 +45,14 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
           services.google &&
             'Login com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
-          'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
+          `Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva${facts.pickup ? ', código de retirada no ateliê' : ''}, situação do pagamento e recados do pedido.`,
+          cpfPoint(facts.cpf),
           'Carrinho, favoritos e cupom da sua conta.',
           'Anotações do ateliê sobre o seu atendimento, como “prefere receber à tarde”. Elas vão junto quando você baixa os seus dados.',
           facts.takesPotsBack !== null &&
             'Potes de volta, se você participar: quantos potes avisou e devolveu, quando, e os cupons que ganhou.',
-          'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Informe só o que é necessário para a entrega, e só se tiver permissão.',
+          facts.gifts !== null &&
+            'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Informe só o que é necessário para a entrega, e só se tiver permissão.',
           facts.sellsVouchers !== null &&
             'Vale-presente, se você der um: o seu nome e e-mail, o nome e o e-mail de quem recebe, a mensagem, o dia do envio, o valor e cada uso do saldo. Do código guardamos só um resumo irreversível. Informe só o que é necessário para o envio, e só se tiver permissão.',
           'Newsletter: e-mail, data e texto do consentimento.',
@@ -66,7 +76,8 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Avisar, uma única vez, que uma vela esgotada voltou: o seu consentimento, que você retira pelo link do e-mail (art. 7º, I).',
           'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
           'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
-          'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
+          facts.gifts !== null &&
+            'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
           facts.sellsVouchers !== null &&
             'Enviar um vale-presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o e-mail dessa pessoa só para enviar o vale, e de novo se você pedir; ela não entra em lista nenhuma e não recebe novidades. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
           'Conhecer quem compra, para atender melhor: o ateliê vê o que você comprou, favoritou e avaliou, e separa listas simples, como quem comprou uma vez, quem não compra há seis meses, quem espera uma vela ou faz aniversário no mês: legítimo interesse (art. 7º, IX). Novidades, só para quem aceitou recebê-las.',
@@ -85,7 +96,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           facts.hasPaymentCompany &&
             `${named('Empresa de pagamentos', processors.payment)}: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
           payment.pix !== null && 'Bancos, no Pix: o nosso recebe do seu o nome de quem paga e o valor.',
-          'Quem entrega: nome, telefone e endereço de entrega; de um presente, os de quem recebe.',
+          `Quem entrega: nome, telefone e endereço de entrega${facts.gifts ? '; de um presente, os de quem recebe' : ''}.`,
           processors.postalCodes !== '' &&
             `${named('Serviços de CEP', processors.postalCodes)}: o CEP, sem o seu nome, para achar o endereço.`,
           services.maps &&
@@ -109,8 +120,9 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           payment.card !== null &&
             facts.savesCards &&
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
-          'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
-          'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
+          `Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos${facts.pickup ? ', a reserva de uma leva e o código de retirada' : ' e a reserva de uma leva'} fazem parte do pedido e ficam pelo mesmo prazo.`,
+          facts.gifts !== null &&
+            'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
           facts.sellsVouchers !== null &&
             'Vale-presente: a mensagem, o nome e o e-mail de quem recebe saem no máximo cinco anos depois da compra; excluir a conta apaga o que é seu na hora. O saldo não vence e fica, sem nomes, para quem tem o código.',
           'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
@@ -174,7 +186,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
       id: 'mudancas',
       title: 'Se esta página mudar',
       blocks: [
-        'A data no alto mostra a última mudança. Se ela alterar algo importante no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
+        'A data no alto, quando há uma, mostra a última mudança. Se ela alterar algo importante no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
       ],
     },
   ],

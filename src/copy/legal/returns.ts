@@ -1,4 +1,5 @@
-import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
+import { COMPLAINT_DAYS_BY_LAW } from '#domain/returns/return-rights.ts'
+import { fillIn, type LegalFacts, type LegalPage, type LegalSection, updatedOn } from './legal-page.ts'
 
 const ways = {
   card: 'quem pagou com cartão recebe o reembolso no cartão, conforme as regras do banco',
@@ -11,33 +12,47 @@ function goingBack({ card, pix }: LegalFacts['payment']): string {
   return `Devolvemos de imediato e do mesmo jeito que foi pago${listed && `: ${listed}`}.`
 }
 
-function comingBack(sendsToBrazil: boolean): string {
-  const fetched = 'Buscamos as velas sem custo, ou você as traz ao ateliê.'
-  const posted =
-    'O que chegou pelos Correios ou por transportadora você devolve na agência, com um código de postagem que mandamos, também sem custo.'
-  return sendsToBrazil ? `${fetched} ${posted}` : fetched
+function comingBack({ pickup, sendsToBrazil }: Pick<LegalFacts, 'pickup' | 'sendsToBrazil'>): string {
+  return [
+    'Combinamos com você como as velas voltam, sem custo para você.',
+    ...(pickup === 'now' ? ['Se preferir, você as traz ao ateliê.'] : []),
+    ...(sendsToBrazil
+      ? [
+          'O que chegou pelos Correios ou por transportadora você devolve na agência, com um código de postagem que mandamos, também sem custo.',
+        ]
+      : []),
+  ].join(' ')
 }
+
+const complaintTime = (promised: number | null) =>
+  promised !== null && promised > COMPLAINT_DAYS_BY_LAW
+    ? `Conte em até ${promised} dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas.`
+    : `Conte em até ${COMPLAINT_DAYS_BY_LAW} dias depois de receber, que é o prazo da lei para velas.`
 
 /** Also a part of the terms, word for word. */
 export const returnSections = ({
   payment,
-  sendsToBrazil,
-}: Pick<LegalFacts, 'payment' | 'sendsToBrazil'>): readonly LegalSection[] => [
+  complaintDays,
+  ...facts
+}: Pick<
+  LegalFacts,
+  'payment' | 'pickup' | 'gifts' | 'sendsToBrazil' | 'complaintDays'
+>): readonly LegalSection[] => [
   {
     id: 'arrependimento',
     title: 'Arrependimento em 7 dias',
     blocks: [
       'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). Em [Meus Pedidos](orders), toque em “Desistir da compra”, vela por vela ou tudo; se preferir, escreva para {email} ou ligue para {phone}. O comprovante chega por e-mail na hora.',
       'Antes de o pedido sair do ateliê, o botão é Cancelar pedido: o cancelamento vale na hora e o reembolso, frete incluído, é pedido no mesmo instante.',
-      `${comingBack(sendsToBrazil)} ${goingBack(payment)}`,
-      'Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos e dos extras de presente; o frete não é devolvido, porque já serviu à entrega do restante. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.',
+      `${comingBack(facts)} ${goingBack(payment)}`,
+      `Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos${facts.gifts ? ' e dos extras de presente' : ''}; o frete não é devolvido, porque já serviu à entrega do restante. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.`,
     ],
   },
   {
     id: 'trocas',
     title: 'Trocas e defeitos',
     blocks: [
-      'Chegou quebrada, com defeito ou não era a vela que você pediu? Conte em até 90 dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas. Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).',
+      `Chegou quebrada, com defeito ou não era a vela que você pediu? ${complaintTime(complaintDays)} Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).`,
       'Mandamos outra ou devolvemos o dinheiro, como você preferir. Respondemos em até cinco dias e, se for preciso examinar a vela, ela volta por nossa conta e resolvemos em até 30 dias.',
     ],
   },
@@ -46,7 +61,7 @@ export const returnSections = ({
 const page = (facts: LegalFacts): LegalPage => ({
   title: 'Trocas e devoluções',
   description: 'Desistiu da compra ou a vela veio com defeito? Veja como devolver ou trocar na {name}.',
-  updated: 'Atualizada em 18 de novembro de 2026',
+  updated: updatedOn('Atualizada', facts),
   lead: 'Desistiu da compra ou a vela veio com defeito? Resolva em Meus Pedidos.',
   sections: [
     {

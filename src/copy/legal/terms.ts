@@ -1,15 +1,15 @@
 import { hourWords } from '#domain/sao-paulo-time.ts'
 import { deliverySections } from './delivery.ts'
-import { fillIn, type LegalFacts, type LegalPage, type LegalSection } from './legal-page.ts'
+import { fillIn, type LegalFacts, type LegalPage, type LegalSection, updatedOn } from './legal-page.ts'
 import { returnSections } from './returns.ts'
 
-const pots: LegalSection = {
+const pots = (hasCourier: boolean): LegalSection => ({
   id: 'devolucao-de-recipientes',
   title: 'Programa de devolução de recipientes',
   blocks: [
-    'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise, no carrinho ou em [Meu Perfil](profile), quantos vai devolver e entregue ao motoboy ou no ateliê: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não é cumulativo e não vira dinheiro.',
+    `Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise, no carrinho ou em [Meu Perfil](profile), quantos vai devolver e entregue ${hasCourier ? 'ao motoboy ou no ateliê' : 'no ateliê'}: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não é cumulativo e não vira dinheiro.`,
   ],
-}
+})
 
 function voucherRules({ card, pix }: LegalFacts['payment']): LegalSection {
   const ways = [card && 'cartão', pix && 'Pix'].filter(Boolean)
@@ -61,10 +61,19 @@ function payingRules({ card, pix }: LegalFacts['payment']): readonly string[] {
   ]
 }
 
+const presents: LegalSection = {
+  id: 'presentes',
+  title: 'Presentes',
+  blocks: [
+    'Um presente segue sem preços na caixa, com o cartão que você escreveu, e a embalagem escolhida entra no total antes do pagamento. Se outra pessoa recebe, o entregador fala com ela pelo telefone que você informou; todos os e-mails, com os valores, vão só para você. Informe os dados de quem recebe apenas para a entrega.',
+    'O cartão tem até 240 caracteres e não leva endereços de sites. Podemos falar com você antes de imprimir um texto que ofenda alguém. Quem compra é quem pode trocar, devolver ou desistir, nos mesmos prazos.',
+  ],
+}
+
 const terms = (facts: LegalFacts): LegalPage => ({
   title: 'Termos',
   description: 'Como comprar na {name}: preços, pagamento, entrega, troca e arrependimento em 7 dias.',
-  updated: 'Atualizados em 18 de novembro de 2026',
+  updated: updatedOn('Atualizados', facts),
   lead: 'As regras da casa, em português claro. Elas valem para todas as compras feitas nesta loja e não diminuem nenhum direito que o Código de Defesa do Consumidor garante a você.',
   sections: [
     {
@@ -127,14 +136,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       title: 'Pagamento',
       blocks: payingRules(facts.payment),
     },
-    {
-      id: 'presentes',
-      title: 'Presentes',
-      blocks: [
-        'Um presente segue sem preços na caixa, com o cartão que você escreveu, e a embalagem escolhida entra no total antes do pagamento. Se outra pessoa recebe, o entregador fala com ela pelo telefone que você informou; todos os e-mails, com os valores, vão só para você. Informe os dados de quem recebe apenas para a entrega.',
-        'O cartão tem até 240 caracteres e não leva endereços de sites. Podemos falar com você antes de imprimir um texto que ofenda alguém. Quem compra é quem pode trocar, devolver ou desistir, nos mesmos prazos.',
-      ],
-    },
+    ...(facts.gifts === 'now' ? [presents] : []),
     {
       id: 'entrega',
       title: 'Entrega',
@@ -144,7 +146,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       ],
     },
     ...returnSections(facts),
-    ...(facts.takesPotsBack === 'now' ? [pots] : []),
+    ...(facts.takesPotsBack === 'now' ? [pots(facts.courier !== null)] : []),
     ...(facts.sellsVouchers === 'now' ? [voucherRules(facts.payment)] : []),
     {
       id: 'cupons',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippingAddressKey } from '#domain/address/shipping-address.ts'
-import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { loadDeliveryTerms } from '#shop/freight/load-delivery-terms.ts'
 import { expireHolds } from '#shop/payments/expire-holds.ts'
 import { settlePayment } from '#shop/payments/settle-payment.ts'
 import { refundOrder } from '#shop/refunds/refund-order.ts'
@@ -143,7 +143,7 @@ describe('the freight of a checkout', () => {
     expect(await start()).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
     // Nothing is sold until he is back, so a cart goes on showing what he will cost.
     await pause('', 'closed')
-    expect(await isCourierEnabled(database)).toBe(true)
+    expect((await loadDeliveryTerms({ publicReads: database.db })).courier).not.toBeNull()
     expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'shop-paused' })
     await pause('2026-01-01')
     expect(await start()).toMatchObject({ code: 'freight-missing' })

@@ -7,7 +7,8 @@ import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop } from '../../../tests/support/freight-shop.ts'
-import { isCourierEnabled, loadCourierSettings } from './load-courier-settings.ts'
+import { loadCourierSettings } from './load-courier-settings.ts'
+import { loadDeliveryTerms } from './load-delivery-terms.ts'
 
 const database = await createTestDatabase()
 await fillStreets(database)
@@ -35,14 +36,14 @@ describe('loading', () => {
       origin: worker,
       version: 1,
     })
-    expect(await isCourierEnabled(shop)).toBe(true)
+    expect((await loadDeliveryTerms(shop)).courier).not.toBeNull()
   })
 
   it('finds nothing before the shop was set up', async () => {
     const { shop } = await openWithSettings()
     await database.db.delete(settingsFreteMotoboy)
     expect(await loadCourierSettings(shop)).toBeNull()
-    expect(await isCourierEnabled(shop)).toBe(false)
+    expect((await loadDeliveryTerms(shop)).courier).toBeNull()
   })
 })
 

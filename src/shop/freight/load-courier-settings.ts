@@ -82,9 +82,3 @@ export const courierTable = sql<CourierTable | null>`(select json_build_object(
 
 /** From how much in candles the owner gives the freight away, in centavos; null where they do not, or nobody rides. */
 export const freeAboveColumn = sql<FreeAbove>`(select (free_above * 100)::int from settings_frete_motoboy where ${courierEnabled})`
-
-/** All the storefront needs to know: whether there is a freight step. */
-export async function isCourierEnabled({ db }: Pick<Shop, 'db'>): Promise<boolean> {
-  const [row] = await db.select({ enabled: courierEnabled }).from(settingsFreteMotoboy)
-  return row?.enabled ?? false
-}

@@ -18,6 +18,8 @@ export interface ShopSettings {
   readonly values: SettingsValues
   /** 0 for a section that the owner never saved. */
   readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
+  /** When each section was last saved. Only the store has it; what is read for a sale does not. */
+  readonly changedAt: Readonly<Record<string, Date | undefined>>
   /** Null where the owner has set none; then the environment's holds. */
   readonly pixKey: StoredPixKey | null
   /** Another image for a collection's own, by the address of that; for an answer of the quiz, as `quiz:sala`. */
@@ -35,6 +37,7 @@ interface Row {
   readonly section: string
   readonly values: Readonly<Record<string, unknown>>
   readonly version: number
+  readonly updatedAt?: Date
 }
 
 /** The rows as a part of another statement, for `toSettings`: all that a sale may depend on, so no words about the shop. */
@@ -44,8 +47,8 @@ export const settingsColumn = sql<Row[]>`(
 
 /** One statement. Whoever decides over money or a sale reads them so; pages take them from the store. */
 export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
-  const { section, values, version } = shopSettings
-  return toSettings(config, await db.select({ section, values, version }).from(shopSettings))
+  const { section, values, version, updatedAt } = shopSettings
+  return toSettings(config, await db.select({ section, values, version, updatedAt }).from(shopSettings))
 }
 
 export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
@@ -67,6 +70,7 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
   return {
     values: withSender(values, storedOf('contact')?.name || config.mail.senderName),
     versions,
+    changedAt: Object.fromEntries(rows.map(({ section, updatedAt }) => [section, updatedAt])),
     pixKey: toPixKey(storedOf('pixKey')),
     calendar: (rowOf('calendar')?.values.entries ?? []) as readonly CalendarEntry[],
     rooms: storedOf('rooms') ?? {},

@@ -8,7 +8,7 @@ import { LegalText } from './legal-text.tsx'
 
 /** Filled in on the server, so that the long text travels in the page and not in a script too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return cacheable({ page: deliveryPage(await deliveryFacts(context)) }, ['static'])
+  return cacheable({ page: deliveryPage(await deliveryFacts(context, 'delivery')) }, ['static'])
 }
 
 export const headers = loaderHeaders

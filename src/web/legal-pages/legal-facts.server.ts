@@ -2,16 +2,43 @@ import type { RouterContextProvider } from 'react-router'
 import type { LegalFacts } from '#copy/legal/legal-page.ts'
 import { listed } from '#copy/shop/ui.ts'
 import { holdMinutesOf } from '#domain/orders/hold.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { SettingsSection } from '#domain/settings/settings-fields.ts'
 import { sendsToBrazil } from '#shop/carriers/carrier-settings.ts'
-import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { loadDeliveryTerms } from '#shop/freight/load-delivery-terms.ts'
+import type { ShopSettings } from '#shop/settings/load-settings.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 
 const POSTAL_CODE_SERVICES: Readonly<Record<string, string>> = { viacep: 'ViaCEP', brasilapi: 'BrasilAPI' }
 
 type Context = Readonly<RouterContextProvider>
 
+type LegalSettings = SettingsSection | 'pixKey' | 'opening'
+
+/** Settings that every law page tells: who sells and how it is paid. */
+const ofSeller: readonly LegalSettings[] = ['contact', 'pixKey', 'opening']
+
+/** Settings that each law page tells beyond those. */
+const settingsTold = {
+  privacy: ['features', 'pickup', 'pots', 'vouchers', 'brazil', 'processors'],
+  terms: ['hours', 'limits', 'features', 'pickup', 'pots', 'vouchers', 'brazil', 'returns'],
+  delivery: ['hours', 'pickup', 'brazil'],
+  returns: ['hours', 'features', 'pickup', 'brazil', 'returns'],
+  accessibility: ['hours'],
+} as const satisfies Record<string, readonly LegalSettings[]>
+
+type LawPage = keyof typeof settingsTold
+
+function lastChange({ changedAt }: Pick<ShopSettings, 'changedAt'>, page: LawPage): string | null {
+  const days = [...ofSeller, ...settingsTold[page]].flatMap((section) => {
+    const at = changedAt[section]
+    return at ? [isoDay(at)] : []
+  })
+  return days.toSorted().at(-1) ?? null
+}
+
 /** What the legal pages say of this shop, as its owner has set it; out of memory. */
-export function sellerFacts(context: Context): LegalFacts {
+export function sellerFacts(context: Context, page: LawPage): LegalFacts {
   const { settings, payments, identity, config } = shopOf(context)
   const { values, versions, opening } = settings.current()
   const { card, pix } = payments.takes
@@ -19,7 +46,14 @@ export function sellerFacts(context: Context): LegalFacts {
   return {
     shop: values.contact,
     hours: values.hours,
+    changedOn: lastChange(settings.current(), page),
     delivery: opening.isOpen ? 'arranged' : null,
+    courier: null,
+    shifts: [],
+    pickup: offeredSince(values.pickup.offered, versions.pickup),
+    gifts: offeredSince(values.features.gifts, versions.features),
+    complaintDays: Number(values.returns.complaintDays) || null,
+    cpf: { invoice: values.features.invoiceCpf !== '', parcels: sendsToBrazil(settings.current()) },
     sendsToBrazil: sendsToBrazil(settings.current()),
     payment: {
       card: card && holdMinutesOf(card, ownKeyMinutes),
@@ -39,10 +73,12 @@ export function sellerFacts(context: Context): LegalFacts {
       postalCodes: namesOf(config.cep.services.map((name) => POSTAL_CODE_SERVICES[name])),
       maps: namesOf([config.googleMaps && 'Google', hostOf(config.nominatimUrl), hostOf(config.osrmUrl)]),
     },
-    takesPotsBack: values.pots.offered ? 'now' : versions.pots > 0 ? 'once' : null,
-    sellsVouchers: values.vouchers.offered ? 'now' : versions.vouchers > 0 ? 'once' : null,
+    takesPotsBack: offeredSince(values.pots.offered, versions.pots),
+    sellsVouchers: offeredSince(values.vouchers.offered, versions.vouchers),
   }
 }
+
+const offeredSince = (isOffered: string, version: number) => (isOffered ? 'now' : version > 0 ? 'once' : null)
 
 const namesOf = (names: readonly (string | undefined)[]) =>
   listed([...new Set(names.filter((name) => name !== undefined))])
@@ -50,7 +86,21 @@ const namesOf = (names: readonly (string | undefined)[]) =>
 const hostOf = (address: string | undefined) => address && new URL(address).hostname
 
 /** For the pages that say how candles are brought. */
-export async function deliveryFacts(context: Context): Promise<LegalFacts> {
-  const facts = sellerFacts(context)
-  return (await isCourierEnabled(shopOf(context))) ? { ...facts, delivery: 'courier' } : facts
+export async function deliveryFacts(
+  context: Context,
+  page: Extract<LawPage, 'terms' | 'delivery'>,
+): Promise<LegalFacts> {
+  const facts = sellerFacts(context, page)
+  const { courier, shifts, changedOn } = await loadDeliveryTerms(shopOf(context))
+  return {
+    ...facts,
+    delivery: courier ? 'courier' : facts.delivery,
+    courier,
+    shifts,
+    changedOn:
+      [facts.changedOn, changedOn]
+        .filter((day) => day !== null)
+        .toSorted()
+        .at(-1) ?? null,
+  }
 }

@@ -16,7 +16,7 @@ export function LegalText({ page }: { page: LegalPage }) {
         />
         <div className="legal">
           <nav className="legal__contents" aria-label={legalCopy.contents}>
-            <p className="small muted">{page.updated}</p>
+            {page.updated && <p className="small muted">{page.updated}</p>}
             <ol>
               {page.sections.map(({ id, title }) => (
                 <li key={id}>

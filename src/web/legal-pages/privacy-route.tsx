@@ -8,7 +8,7 @@ import { LegalText } from './legal-text.tsx'
 
 /** Filled in on the server, so that the long text travels in the page and not in a script too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return cacheable({ page: privacyPolicy(sellerFacts(context)) }, ['static'])
+  return cacheable({ page: privacyPolicy(sellerFacts(context, 'privacy')) }, ['static'])
 }
 
 export const headers = loaderHeaders
