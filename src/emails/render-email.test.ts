@@ -114,3 +114,12 @@ it('an e-mail of the newsletter can be left with one click of the mail program',
     `<${invitation.data.leaveUrl}>`,
   )
 })
+
+it('confirms a subscription on the closed page without promising a newsletter or candles', async () => {
+  const { type, to, data } = examples['newsletter-welcome']
+  const closed = await renderEmail({ type, to, data: { ...data, awaitsOpening: true } }, site)
+  expect(closed.subject).toBe('Seu e-mail está na lista')
+  expect(closed.text).toContain('A loja ainda está fechada. Quando ela abrir, você recebe um e-mail.')
+  expect(closed.text).not.toContain('Ritual de Carinho')
+  expect(attributes(closed.html, 'href')).not.toContain('https://loja.exemplo.com.br/produtos')
+})

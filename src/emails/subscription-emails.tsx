@@ -1,7 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import {
   listCandles,
-  newsletterWelcome,
   potsCouponEmail,
   restockConfirmation,
   restockNotice,
@@ -11,7 +10,7 @@ import {
 } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import type { ReviewInvitation, ReviewRefused } from '#domain/reviews/review.ts'
-import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
+import { leaveLink, NewsletterWelcomeEmail, newsletterWelcomeWords } from './newsletter-welcome.tsx'
 import { EmailLayout } from './parts/email-layout.tsx'
 import type { EmailWriters } from './parts/email-writers.ts'
 import { PlainLink } from './parts/markup.tsx'
@@ -30,7 +29,7 @@ export const subscriptionEmails: EmailWriters<
   | 'pots-coupon'
 > = {
   'newsletter-welcome': (data, site) => ({
-    subject: newsletterWelcome.subject,
+    subject: newsletterWelcomeWords(data).subject,
     content: <NewsletterWelcomeEmail site={site} data={data} />,
   }),
   'shop-opened': (data, site) => ({

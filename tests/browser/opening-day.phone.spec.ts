@@ -125,6 +125,8 @@ test('from an empty folder to an open shop and a paid order, on a phone', async 
   await waiting.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
   await button(waiting, 'Avise-me').tap()
   await expect(waiting.getByText('Inscrição realizada! ✨')).toBeVisible()
+  await expect(waiting.getByText('Você recebe um e-mail quando a loja abrir.')).toBeVisible()
+  await mailTo('ana@exemplo.com.br', /^Seu e-mail está na lista/)
 
   await countEffort(context)
   await signIn(page)

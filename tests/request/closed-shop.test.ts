@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openingConsent, openingSubscription } from '#copy/shop/closed-shop.ts'
 import { orderLinkPath } from '#shop/orders/link/order-link.ts'
 import { routes } from '#web/app/route-table.ts'
 import { newBuyer, ordersOf, startShopForBuyers } from '../support/buyers.ts'
@@ -102,6 +103,25 @@ describe('a closed shop', () => {
     expect(page).toContain('br.gov.bcb.pix')
     // The closed shop offers no way to what it does not sell.
     expect(page).not.toMatch(/href="\/(produtos|carrinho|colecoes)"/)
+    await turn('open')
+  })
+
+  test('takes an address for its opening and promises no newsletter', async () => {
+    await turn('closed')
+    const guest = running.guest()
+    const page = await (await guest.get('/')).text()
+    expect(page.replaceAll('\u2060', '')).toContain(openingConsent)
+    expect(page).not.toContain('Ritual de Carinho')
+    const email = 'espera@exemplo.com.br'
+    const ask = () => guest.call('newsletter-subscribe', { email })
+    expect((await ask()).body).toMatchObject({ message: openingSubscription.subscribed })
+    expect((await ask()).body).toMatchObject({ error: openingSubscription['already-subscribed'] })
+    const { rows } = await running.shop.db.execute<{ text: string }>(
+      sql`select consent_text as text from newsletter_subscriptions where email = ${email}`,
+    )
+    expect(rows).toEqual([{ text: openingConsent }])
+    await guest.post('/newsletter', { email: 'sem-script@exemplo.com.br', honeypot: '' })
+    expect(await (await guest.get('/')).text()).toContain(openingSubscription.subscribed)
     await turn('open')
   })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openingSubscription } from '#copy/shop/closed-shop.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orderGifts } from '#database/schema/gifts.ts'
 import { demoSettings } from '#database/seed/demo/shop-settings.ts'
@@ -98,6 +99,11 @@ test.each([
   const shown =
     visitor() === owner ? ['home', 'products', 'terms', 'adminToday', 'adminShop'] : ['home', 'terms']
   expect(read).toEqual(expect.arrayContaining(shown))
+})
+
+test('a visitor leaves their address before the first step of the opening', async () => {
+  const answer = await guest.call('newsletter-subscribe', { email: 'ana@exemplo.com.br' })
+  expect(answer).toMatchObject({ status: 200, body: { message: openingSubscription.subscribed } })
 })
 
 test('a page that nobody has written does not exist, and nothing leads to it', async () => {

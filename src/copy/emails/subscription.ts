@@ -10,6 +10,15 @@ export const newsletterWelcome = {
   leaveLink: 'cancelar inscrição',
 }
 
+/** Sent in place of `newsletterWelcome` while the shop is closed. */
+export const openingListWelcome = {
+  ...newsletterWelcome,
+  subject: 'Seu e-mail está na lista',
+  preheader: 'Você recebe um e-mail quando a loja abrir.',
+  title: 'Seu e-mail está na lista',
+  text: 'A loja ainda está fechada. Quando ela abrir, você recebe um e-mail.',
+}
+
 export const shopOpened = {
   subject: 'A loja abriu',
   preheader: 'Você pediu para saber. As primeiras velas já estão na prateleira.',

@@ -2,6 +2,16 @@
 export const closedShopSentence =
   'A loja está fechada no momento e não recebe pedidos novos. O seu carrinho fica guardado, e nada foi cobrado.'
 
+/** Stored with each subscription made on the closed page, and shown under its form. */
+export const openingConsent =
+  'Ao se inscrever, você aceita receber por e-mail o aviso da abertura e as novidades da loja.'
+
+/** Text of the notices after a subscription on the closed page. */
+export const openingSubscription = {
+  subscribed: 'Você recebe um e-mail quando a loja abrir.',
+  'already-subscribed': 'Este e-mail já está na lista: ele recebe um aviso quando a loja abrir.',
+} as const
+
 /** What visitors read at every address while the shop is closed. */
 export const comingSoonCopy = {
   title: 'Em breve',
@@ -14,6 +24,7 @@ export const comingSoonCopy = {
     placeholder: 'voce@exemplo.com.br',
     button: 'Avise-me',
     hint: 'Para sair, basta um clique.',
+    consent: openingConsent,
   },
   contact: 'Fale com a gente',
   orders: 'Já comprou? Veja seus pedidos',

@@ -61,7 +61,7 @@ export type Email =
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
-  | EmailOf<'newsletter-welcome', { unsubscribeToken: string }>
+  | EmailOf<'newsletter-welcome', { unsubscribeToken: string; awaitsOpening?: boolean }>
   | EmailOf<'shop-opened', { unsubscribeToken: string }>
   | EmailOf<'mail-proof', { customerName: string; confirmationUrl: string }>
   | EmailOf<'restock-confirmation', { productName: string; confirmationUrl: string }>

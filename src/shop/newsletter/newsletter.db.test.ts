@@ -40,6 +40,16 @@ test('an address is kept once, in small letters, with the words and the time of 
   expect(consents.rows).toEqual([{ email: 'ana@exemplo.com.br', kind: 'newsletter', granted: true }])
 })
 
+test('the e-mail to a subscriber of a closed shop knows that the shop is closed', async () => {
+  await subscribe(shop, {
+    email: 'ana@exemplo.com.br',
+    consentText: 'Aceito.',
+    source: 'site',
+    awaitsOpening: true,
+  })
+  expect(jobs).toMatchObject([{ email: { data: { unsubscribeToken: 'token-1', awaitsOpening: true } } }])
+})
+
 test.each(['', 'ana', 'ana@', '@exemplo.com', `${'a'.repeat(250)}@b.com`])(
   '%j is no address',
   async (email) => {

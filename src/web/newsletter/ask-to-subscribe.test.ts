@@ -32,3 +32,11 @@ test.each([
   const outcome = await askToSubscribe(fields, send as unknown as typeof fetch)
   expect(outcome).toMatchObject({ isSubscribed: false, notice })
 })
+
+test.each([
+  [{ success: true, message: 'Você recebe um e-mail quando a loja abrir.' }],
+  [{ error: 'Você recebe um e-mail quando a loja abrir.', alreadySubscribed: true }],
+])("the server's own sentence is shown: %j", async (answer) => {
+  const { notice } = await askToSubscribe(fields, answering(answer))
+  expect(notice.text).toBe('Você recebe um e-mail quando a loja abrir.')
+})

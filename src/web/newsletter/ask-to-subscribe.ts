@@ -37,13 +37,18 @@ export async function askToSubscribe(
 }
 
 async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
-  const answer: { error?: unknown; alreadySubscribed?: unknown } | null = await response
+  const answer: { error?: unknown; alreadySubscribed?: unknown; message?: unknown } | null = await response
     .json()
     .catch(() => null)
   if (!answer || response.status >= 500) return refused(newsletterNotices['call-failed'])
-  if (answer.alreadySubscribed === true) return refused(newsletterNotices['already-subscribed'])
+  if (answer.alreadySubscribed === true)
+    return refused(withText(newsletterNotices['already-subscribed'], answer.error))
   if (typeof answer.error === 'string') return refused({ ...newsletterNotices.refused, text: answer.error })
   return response.ok
-    ? { isSubscribed: true, notice: newsletterNotices.subscribed }
+    ? { isSubscribed: true, notice: withText(newsletterNotices.subscribed, answer.message) }
     : refused(newsletterNotices['call-failed'])
 }
+
+/** The server knows what it promises: another text in a shop that is closed. */
+const withText = (notice: ToastMessage, text: unknown): ToastMessage =>
+  typeof text === 'string' ? { ...notice, text } : notice

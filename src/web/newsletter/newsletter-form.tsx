@@ -13,9 +13,6 @@ import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe
 /** A second press within this time is a trembling finger. */
 const PAUSE_MS = 500
 
-/** As it is kept, with a word joiner so that no line ends in 'e-'. */
-const shownConsent = newsletterConsent.replace('e-mail', 'e-\u2060mail')
-
 /** Few visitors subscribe, so what asks for it is fetched by the first who does. */
 async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
   try {
@@ -26,11 +23,13 @@ async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
   }
 }
 
-type FormWords = Readonly<Record<'emailLabel' | 'placeholder' | 'button' | 'hint', string>>
+type FormWords = Readonly<Record<'emailLabel' | 'placeholder' | 'button' | 'hint' | 'consent', string>>
 
 /** On cocoa with the home page's words; on paper where a page brings its own. */
 export function NewsletterForm({ words }: { words?: FormWords }) {
   const { emailLabel, placeholder, button, hint } = words ?? homeCopy.ritual
+  // As stored, with a word joiner so that no line ends in 'e-'.
+  const shownConsent = (words?.consent ?? newsletterConsent).replace('e-mail', 'e-\u2060mail')
   const id = useId()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isInvalid, setInvalid] = useState(false)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openingConsent, openingSubscription } from '#copy/shop/closed-shop.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
 import { newsletterNotices } from '#copy/shop/newsletter.ts'
 import { newsletterConsent } from '#copy/shop/newsletter-form.ts'
@@ -14,14 +15,18 @@ import { text } from '#web/server/request/form-fields.server.ts'
 /** As the form sends it without a script. Nobody sees the second field; what fills it in is a machine. */
 export const newsletterFormSchema = z.object({ email: text, honeypot: text })
 
+const isClosed = ({ settings }: Pick<Shop, 'settings'>) => !settings.current().opening.isOpen
+
 /** A closed shop takes addresses for the day on which it opens; an open one only while its owner sends a newsletter. */
 export const takesSubscribers = ({ settings }: Pick<Shop, 'settings'>) =>
-  settings.parts().newsletter || !settings.current().opening.isOpen
+  settings.parts().newsletter || isClosed({ settings })
 
 /** A machine is told that all went well and is not told that nothing was kept. */
 export function subscribeFromSite(shop: Shop, { email, honeypot }: z.output<typeof newsletterFormSchema>) {
   if (honeypot !== '') return Promise.resolve({ ok: true } as const)
-  return subscribe(shop, { email, consentText: newsletterConsent, source: 'site' })
+  const awaitsOpening = isClosed(shop)
+  const consentText = awaitsOpening ? openingConsent : newsletterConsent
+  return subscribe(shop, { email, consentText, source: 'site', awaitsOpening })
 }
 
 export const newsletterFunctions: Record<string, ShopFunction> = {
@@ -31,20 +36,35 @@ export const newsletterFunctions: Record<string, ShopFunction> = {
     schema: z.object({ email: z.string(), honeypot: z.string().default('') }),
     run: async ({ shop, body }) =>
       takesSubscribers(shop)
-        ? answerFor(await subscribeFromSite(shop, body))
+        ? answerFor(await subscribeFromSite(shop, body), noticesOf(shop))
         : { status: 404, body: { error: functionCopy.unknown } },
   }),
 }
 
 type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
 
-function answerFor(outcome: Outcome): FunctionAnswer {
-  if (outcome.ok) return { body: { success: true, alreadySubscribed: false } }
+type Notices = ReturnType<typeof noticesOf>
+
+/** A closed shop sends no newsletter yet, so it promises only the notice of its opening. */
+export const noticesOf = (shop: Pick<Shop, 'settings'>) => {
+  const { subscribed, 'already-subscribed': already } = newsletterNotices
+  return isClosed(shop)
+    ? {
+        ...newsletterNotices,
+        subscribed: { ...subscribed, text: openingSubscription.subscribed },
+        'already-subscribed': { ...already, text: openingSubscription['already-subscribed'] },
+      }
+    : newsletterNotices
+}
+
+function answerFor(outcome: Outcome, notices: Notices): FunctionAnswer {
+  if (outcome.ok)
+    return { body: { success: true, alreadySubscribed: false, message: notices.subscribed.text } }
   switch (outcome.code) {
     case 'already-subscribed':
-      return { body: { error: newsletterNotices['already-subscribed'].text, alreadySubscribed: true } }
+      return { body: { error: notices['already-subscribed'].text, alreadySubscribed: true } }
     case 'email-invalid': {
-      const error = newsletterNotices['email-invalid'].text
+      const error = notices['email-invalid'].text
       return { status: 400, body: { error, fields: { email: error } } }
     }
     case 'too-many': {

@@ -1,12 +1,16 @@
 import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/shop/functions.ts'
-import { newsletterNotices } from '#copy/shop/newsletter.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/route.ts'
-import { newsletterFormSchema, subscribeFromSite, takesSubscribers } from './newsletter-function.server.ts'
+import {
+  newsletterFormSchema,
+  noticesOf,
+  subscribeFromSite,
+  takesSubscribers,
+} from './newsletter-function.server.ts'
 
 const form = `${pathTo('home')}#ritual`
 
@@ -22,14 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readForm(newsletterFormSchema, await formOf(request))
   const allowed = await shop.rateLimits.consume('newsletter-subscribe', requestOf(context).clientAddress)
   const outcome = allowed.ok ? await subscribeFromSite(shop, typed) : allowed
-  return redirectWithFlash(shop, pathTo('home'), noticeFor(outcome))
+  return redirectWithFlash(shop, pathTo('home'), noticeFor(outcome, noticesOf(shop)))
 }
 
 type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
 
-function noticeFor(outcome: Outcome): Flash {
-  if (outcome.ok) return newsletterNotices.subscribed
+function noticeFor(outcome: Outcome, notices: ReturnType<typeof noticesOf>): Flash {
+  if (outcome.ok) return notices.subscribed
   if (outcome.code === 'too-many')
-    return { ...newsletterNotices.refused, text: functionCopy.tooMany(outcome.details.retryAfterSeconds) }
-  return newsletterNotices[outcome.code]
+    return { ...notices.refused, text: functionCopy.tooMany(outcome.details.retryAfterSeconds) }
+  return notices[outcome.code]
 }
