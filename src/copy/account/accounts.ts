@@ -130,7 +130,7 @@ export const signInTooMany = tooMany('Erro ao fazer login')
 export const emailNotConfirmed = (sent: boolean): AccountNotice =>
   refusal(
     'Email não confirmado',
-    sent ? 'Mandamos um link novo para o seu e-mail.' : 'Abra o link do e-mail mais recente que enviamos.',
+    sent ? 'Mandamos um link novo para o seu e-mail.' : 'Abra o link do e-mail que enviamos.',
   )
 
 const failedTitles: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { type AccountNotice, EMAIL_INVALID, refusal, tooMany, tryLater } from '.
 /** The e-mail that proves an address: the notice about it, asking for another, and the page behind its link. */
 export const confirmationCopy = {
   sent: { before: 'Enviamos um link de confirmação para ', after: '. Ele vale por 24 horas.' },
-  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link do e-mail mais recente.' },
+  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link do e-mail que enviamos.' },
   resendTitle: 'Não chegou?',
   resendText: 'Espere um minuto e olhe a pasta de spam. Se não estiver lá, peça outro.',
   resend: 'Reenviar e-mail',
@@ -40,7 +40,7 @@ export const resendTooSoon = (seconds: number) =>
 
 export const resent: AccountNotice = {
   title: 'Email reenviado! ✉️',
-  text: 'O link novo substitui os anteriores e vale por 24 horas.',
+  text: 'Cada link vale por 24 horas, também o que você já recebeu.',
 }
 
 /** The account stands and the shop's own mail is on its way; the owner's automation was not reached. */

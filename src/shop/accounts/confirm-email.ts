@@ -24,9 +24,9 @@ export async function confirmEmail(shop: Shop, { token }: { token: string }) {
     const confirmed = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: now })
-      .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
+      .where(and(eq(users.id, used.userId), eq(users.email, used.email), eq(users.emailVerified, false)))
       .returning({ id: users.id })
-    return confirmed.length > 0 ? ok({ email: used.email }) : refuse('token-invalid', { email: null })
+    return confirmed.length > 0 ? ok({ email: used.email }) : refuseLink(tx, hash)
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { emailConfirmationTokens } from '#database/schema/accounts.ts'
@@ -14,7 +14,7 @@ export class ConfirmationTokenNotMade extends Error {
   override readonly name = 'ConfirmationTokenNotMade'
 }
 
-/** A fresh link; earlier ones that were not used stop working, so that the newest mail is the one that counts. */
+/** A fresh link beside earlier ones, which stay valid for their 24 hours: e-mails arrive late and out of order. */
 export async function createConfirmationLink(
   shop: Shop,
   tx: Transaction,
@@ -24,10 +24,6 @@ export async function createConfirmationLink(
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + VALID_HOURS * 60 * 60 * 1000)
   try {
-    await tx
-      .update(emailConfirmationTokens)
-      .set({ expiresAt: now })
-      .where(and(eq(emailConfirmationTokens.userId, userId), isNull(emailConfirmationTokens.usedAt)))
     await tx.insert(emailConfirmationTokens).values({ userId, email, token: hash, createdAt: now, expiresAt })
   } catch (cause) {
     throw new ConfirmationTokenNotMade('the confirmation token was not written', { cause })
