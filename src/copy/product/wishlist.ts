@@ -10,6 +10,7 @@ export const wishlistCopy = {
   added: { title: 'Adicionado aos favoritos!' },
   loading: 'Carregando favoritos…',
   count: (favourites: number) => `${favourites} ${favourites === 1 ? 'vela guardada' : 'velas guardadas'}`,
+  unavailable: { label: 'Indisponível', text: 'Esta vela não está à venda agora.' },
   add: 'Adicionar',
   toCart: 'ao carrinho',
   empty: {

@@ -34,8 +34,7 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
       testUntil: sessions.testUntil,
       mustAddFactor: mustAddFactorOf,
       cartCount: sql<number>`(select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = users.id)`,
-      favourites: sql<string[]>`array(select w.product_id::text from wishlists w
-        join products p on p.id = w.product_id and p.active where w.user_id = users.id)`,
+      favourites: sql<string[]>`array(select w.product_id::text from wishlists w where w.user_id = users.id)`,
       profileCompleted: sql<boolean>`coalesce(profiles.profile_completed, false)`,
       isExternal: isExternalOf,
       isByCodeOnly: isByCodeOnlyOf,

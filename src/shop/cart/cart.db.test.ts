@@ -233,3 +233,9 @@ describe("merging a guest's things", () => {
     expect(favourites.map(({ name }) => name)).toEqual(['B', 'C', 'A', 'D'])
   })
 })
+
+test('a favourite that was deactivated stays in the list, marked as inactive', async () => {
+  await addFavourite(fixture.shop, { userId, productId })
+  await database.pool.query('update products set active = false where id = $1', [productId])
+  expect(await listFavourites(fixture.shop, { userId })).toMatchObject([{ id: productId, active: false }])
+})

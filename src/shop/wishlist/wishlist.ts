@@ -11,12 +11,12 @@ interface Favourite {
   productId: string
 }
 
-/** Newest first; what is no longer sold is not shown, and comes back when it is. */
+/** Newest first, also what is not for sale now: it may come back. */
 export function listFavourites(shop: Shop, { userId }: { userId: string }) {
   return shop.db
-    .select(productCardColumns(isoDay(shop.clock.now())))
+    .select({ ...productCardColumns(isoDay(shop.clock.now())), active: products.active })
     .from(wishlists)
-    .innerJoin(products, and(eq(products.id, wishlists.productId), eq(products.active, true)))
+    .innerJoin(products, eq(products.id, wishlists.productId))
     .where(eq(wishlists.userId, userId))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 }

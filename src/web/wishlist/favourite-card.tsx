@@ -7,7 +7,13 @@ import { cardChoice, nameOfAdded } from '#web/catalogue/card-choice.ts'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { OtherSize, Stock } from '#web/catalogue/stock.tsx'
+import { Image } from '#web/kit/elements/image.tsx'
 import { VisuallyHidden } from '#web/kit/elements/visually-hidden.tsx'
+
+/** As its card shows it; inactive while it is not for sale. */
+export type Favourite = CardFacts & { active: boolean }
+
+const SIZES = '(min-width: 48rem) 30vw, 46vw'
 
 interface FavouriteCardProps {
   product: CardFacts
@@ -23,7 +29,7 @@ export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
     <ProductCard
       product={product}
       heading="h2"
-      sizes="(min-width: 48rem) 30vw, 46vw"
+      sizes={SIZES}
       priority={priority}
       isSoldOut={isSoldOut}
       otherSize={<OtherSize product={product} className="pcard__notes" />}
@@ -32,6 +38,26 @@ export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
     >
       <FavouriteButton product={product} />
     </ProductCard>
+  )
+}
+
+/** Its page is gone, so nothing leads there; the heart takes it out. */
+export function UnavailableFavourite({ product }: { product: Favourite }) {
+  const { label, text } = wishlistCopy.unavailable
+  return (
+    <article className="pcard pcard--out">
+      <div className="pcard__pic">
+        <Image image={product.cover} sizes={SIZES} />
+        <FavouriteButton product={product} />
+      </div>
+      <div>
+        <h2 className="pcard__name">{product.name}</h2>
+        <p className="pcard__notes">
+          <b>{label}</b>
+        </p>
+        <p className="pcard__notes">{text}</p>
+      </div>
+    </article>
   )
 }
 

@@ -3,17 +3,16 @@ import { pathTo } from '#addresses.ts'
 import { compareCopy } from '#copy/product/compare.ts'
 import { wishlistCopy } from '#copy/product/wishlist.ts'
 import { canCompare } from '#domain/catalogue/comparison.ts'
-import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { Button, LinkButton } from '#web/kit/elements/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ProductCardSkeleton } from '#web/kit/feedback/skeleton.tsx'
-import { FavouriteCard } from './favourite-card.tsx'
+import { type Favourite, FavouriteCard, UnavailableFavourite } from './favourite-card.tsx'
 
 const ABOVE_THE_FOLD = 3
 
 const COMPARE_FORM = 'comparar'
 
-export function FavouritesGrid({ products }: { products: readonly ProductCard[] }) {
+export function FavouritesGrid({ products }: { products: readonly Favourite[] }) {
   const count = useRef<HTMLParagraphElement>(null)
   const shown = useRef(products.length)
   useEffect(() => {
@@ -23,7 +22,7 @@ export function FavouritesGrid({ products }: { products: readonly ProductCard[] 
   }, [products.length])
 
   if (products.length === 0) return <NoFavourites />
-  const isComparable = canCompare(products)
+  const isComparable = canCompare(products.filter(({ active }) => active))
   return (
     <>
       <div className="list-meta list-meta--rule">
@@ -40,20 +39,24 @@ export function FavouritesGrid({ products }: { products: readonly ProductCard[] 
         )}
       </div>
       <div className="grid grid--3 favourites">
-        {products.map((product, index) => (
-          <FavouriteCard
-            key={product.id}
-            product={product}
-            priority={index < ABOVE_THE_FOLD}
-            mark={isComparable && <CompareMark product={product} />}
-          />
-        ))}
+        {products.map((product, index) =>
+          product.active ? (
+            <FavouriteCard
+              key={product.id}
+              product={product}
+              priority={index < ABOVE_THE_FOLD}
+              mark={isComparable && <CompareMark product={product} />}
+            />
+          ) : (
+            <UnavailableFavourite key={product.id} product={product} />
+          ),
+        )}
       </div>
     </>
   )
 }
 
-function CompareMark({ product: { slug, name } }: { product: ProductCard }) {
+function CompareMark({ product: { slug, name } }: { product: Favourite }) {
   return (
     <label className="check compare-mark">
       <input

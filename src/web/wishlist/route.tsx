@@ -93,7 +93,7 @@ function FavouritesFailure() {
   )
 }
 
-/** Only the browser knows them, newest first; the shop tells what they are. What is no longer sold is not shown. */
+/** Only the browser knows them, newest first; the shop tells what they are. */
 function GuestFavourites() {
   const store = useGuestStore()
   const { products, hasFailed, retry } = useGuestProducts(store.wishlist)
@@ -116,7 +116,7 @@ function GuestFavourites() {
     )
   if (store.wishlist.length === 0) return <NoFavourites />
   if (!products) return <FavouritesOnTheirWay />
-  const favourites = store.wishlist.flatMap((id) => products.get(id) ?? []).filter(({ active }) => active)
+  const favourites = store.wishlist.flatMap((id) => products.get(id) ?? [])
   return (
     <div className="guest-favourites">
       <FavouritesGrid products={favourites} />
