@@ -64,7 +64,7 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
   await expect.poll(cheapest).toEqual(['Capim-limão', 'Eucalipto & Alecrim'])
 
   await page.goBack()
-  await expect(page.getByLabel('Ordenar por')).toHaveValue('newest')
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('relevance')
 })
 
 test('a product’s images wrap around, on the page and in the large view, which the keyboard leads and closes', async ({

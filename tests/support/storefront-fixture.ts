@@ -22,7 +22,7 @@ export const everything: ProductFilter = {
   search: '',
   categoryId: null,
   filters: {},
-  sort: 'newest',
+  sort: 'relevance',
   page: 1,
 }
 

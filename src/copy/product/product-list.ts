@@ -61,10 +61,8 @@ export const serviceOffers: Record<Service, { text: string; link: string }> = {
   orders: { text: 'Quer acompanhar o que já comprou?', link: 'Ver meus pedidos' },
 }
 
-/** While somebody searches and has chosen no order. */
-export const bestMatchFirst = 'Mais relevantes'
-
 export const sortNames: Record<ProductSort, string> = {
+  relevance: 'Mais relevantes',
   newest: 'Mais recentes',
   'price-asc': 'Menor preço',
   'price-desc': 'Maior preço',

@@ -3,8 +3,13 @@ import { type ProductFilters, readFilters } from './product-filters.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
-export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
+/** Relevance is the usual order: the best matches of a search, and without one the newest. */
+export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
+
+/** Without a search the newest come first anyway. */
+export const sortsOf = (search: string): readonly ProductSort[] =>
+  search ? productSorts : productSorts.filter((sort) => sort !== 'newest')
 
 export const SEARCH_MAX_LENGTH = 100
 
@@ -27,13 +32,14 @@ export function readProductQuery(parameters: URLSearchParams, collection = ''): 
   const sort = parameters.get('sort')
   const category = (parameters.get('category') ?? '').trim().toLowerCase()
   const page = Number(parameters.get('page') ?? 1)
+  const search = (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
   return {
-    search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    search,
     collection,
     category: isUuid(category) ? category : '',
     filters: readFilters(parameters),
     showsFilters: parameters.has('filtros'),
-    sort: productSorts.find((known) => known === sort) ?? 'newest',
+    sort: sortsOf(search).find((known) => known === sort) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
@@ -45,7 +51,7 @@ export function writeProductQuery(query: Partial<ProductQuery>): Record<string, 
     category: query.category || undefined,
     ...query.filters,
     filtros: query.showsFilters ? 'abertos' : undefined,
-    sort: query.sort && query.sort !== 'newest' ? query.sort : undefined,
+    sort: query.sort && query.sort !== 'relevance' ? query.sort : undefined,
     page: query.page && query.page > 1 ? String(query.page) : undefined,
   }
 }

@@ -47,6 +47,14 @@ test.each<[ProductSort, string[]]>([
   expect(await namesFound({ sort })).toEqual(names)
 })
 
+test('a search shows the best matches first, or the newest if they are asked for', async () => {
+  await addCandle({ name: 'Figo', day: 0 })
+  await addCandle({ name: 'Cedro', description: 'Lembra figo.', day: 2 })
+  await addCandle({ name: 'Mel & Figo', day: 1 })
+  expect((await namesFound({ search: 'figo' })).at(-1)).toBe('Cedro')
+  expect(await namesFound({ search: 'figo', sort: 'newest' })).toEqual(['Cedro', 'Mel & Figo', 'Figo'])
+})
+
 describe('60 products', () => {
   beforeEach(() =>
     pool.query(
@@ -55,7 +63,7 @@ describe('60 products', () => {
     ),
   )
 
-  test.each<ProductSort>(['newest', 'price-asc', 'price-desc', 'name', 'rating'])(
+  test.each<ProductSort>(['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'rating'])(
     'by %s are three pages of 24, without gaps or doubles',
     async (sort) => {
       const pages = await Promise.all(

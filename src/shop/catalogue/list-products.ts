@@ -18,9 +18,12 @@ import {
 } from './search-products.ts'
 import type { HowFound } from './word-conditions.ts'
 
+const newestFirst = [desc(products.createdAt), desc(products.id)]
+
 // The id settles ties, so that no product is shown on two pages or on none.
 const orders: Record<ProductSort, (priced: Listed) => SQL[]> = {
-  newest: () => [desc(products.createdAt), desc(products.id)],
+  relevance: () => newestFirst,
+  newest: () => newestFirst,
   'price-asc': (priced) => [asc(listPrice(priced)), asc(products.id)],
   'price-desc': (priced) => [desc(listPrice(priced)), desc(products.id)],
   name: () => [asc(products.sortName), asc(products.id)],

@@ -49,7 +49,8 @@ const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
 
 /** Who searches without choosing an order gets whole words before beginnings, and names before notes and descriptions. The id settles ties. */
 const orders: Record<ProductSort, SQL> = {
-  newest: sql.raw('found_in desc, in_name desc, created_at desc, id desc'),
+  relevance: sql.raw('found_in desc, in_name desc, created_at desc, id desc'),
+  newest: sql.raw('created_at desc, id desc'),
   'price-asc': sql.raw('price, id'),
   'price-desc': sql.raw('price desc, id desc'),
   name: sql.raw('sort_name, id'),

@@ -40,7 +40,7 @@ export async function suggestInSearch(shop: Shop, { text }: { text: string }): P
     search: text,
     categoryId: null,
     filters: {},
-    sort: 'newest',
+    sort: 'relevance',
     page: 1,
     ranked: RANKED,
   }

@@ -62,7 +62,7 @@ describe.each([
     now = new Date(moments[moment])
     await addFavourite(shop, { userId: marina, productId: figo })
     const wanted = { price, priceBefore }
-    const list = { search: '', categoryId: null, filters: {}, sort: 'newest', page: 1 } as const
+    const list = { search: '', categoryId: null, filters: {}, sort: 'relevance', page: 1 } as const
     expect(await findProduct(shop, { slug: 'figo' })).toMatchObject(wanted)
     expect((await listProducts(shop, list)).products.find(({ id }) => id === figo)).toMatchObject(wanted)
     expect((await listProducts(shop, { ...list, search: 'figo' })).products).toMatchObject([wanted])

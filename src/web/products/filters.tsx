@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { bestMatchFirst, productListCopy, sortNames } from '#copy/product/product-list.ts'
+import { productListCopy, sortNames } from '#copy/product/product-list.ts'
 import { filterKinds } from '#domain/catalogue/product-filters.ts'
 import {
   type ProductQuery,
-  productSorts,
   readProductQuery,
   SEARCH_MAX_LENGTH,
+  sortsOf,
 } from '#domain/catalogue/product-list.ts'
 import { listAddress, readListAddress } from '#web/catalogue/list-address.ts'
 import { Button } from '#web/kit/elements/button.tsx'
@@ -56,9 +56,9 @@ export function Filters({ query, groups, total }: FiltersProps) {
           label={productListCopy.sortLabel}
           name="sort"
           defaultValue={query.sort}
-          options={productSorts.map((sort) => ({
+          options={sortsOf(query.search).map((sort) => ({
             value: sort,
-            label: sort === 'newest' && query.search ? bestMatchFirst : sortNames[sort],
+            label: sortNames[sort === 'relevance' && !query.search ? 'newest' : sort],
           }))}
           onChange={apply}
         />
