@@ -32,9 +32,8 @@ export const lookingForOutcome = {
   isUncertain: true,
 } as const
 
-/** The shop could not be asked either, or is still at work. */
+/** Under a form's own title, if the shop could not be asked either or is still at work. */
 export const outcomeUnknown = {
-  title: 'Ainda não sabemos se deu certo',
   text: 'A loja ainda não respondeu. Tente de novo em instantes: nada será feito duas vezes.',
 } as const
 

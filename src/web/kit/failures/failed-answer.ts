@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { notSignedIn, outcomeOnPage, outcomeUnknown, sentTooMuch } from '#copy/shop/failures.ts'
+import { actionFailed, notSignedIn, outcomeOnPage, outcomeUnknown, sentTooMuch } from '#copy/shop/failures.ts'
 
 /**
  * What a form receives when its request never got an answer of its own: the connection broke, a proxy or the shop was
@@ -52,10 +52,11 @@ export function notRun(error: unknown): 'over' | 'handled' | null {
   return request === 'over' || request === 'handled' ? request : null
 }
 
-/** The form's own words where nothing was done. */
-export function failureWords<Words>({ failed }: FailedAnswer, own: Words) {
+/** The form's own words, unless something else is known; its title stays where the outcome is unknown. */
+export function failureWords<Words extends string | object>({ failed }: FailedAnswer, own: Words) {
   if (failed === 'too-large') return sentTooMuch
-  if (failed === 'unknown') return outcomeUnknown
+  if (failed === 'unknown')
+    return { title: actionFailed.title, ...(typeof own === 'object' && own), ...outcomeUnknown }
   if (failed === 'handled') return outcomeOnPage
   return failed === 'signed-out' ? notSignedIn : own
 }

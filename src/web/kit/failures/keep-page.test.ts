@@ -1,6 +1,6 @@
 import { createMemoryRouter, type MiddlewareFunction, redirect } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { actionFailed, outcomeOnPage } from '#copy/shop/failures.ts'
+import { actionFailed, outcomeOnPage, outcomeUnknown } from '#copy/shop/failures.ts'
 import { failureWords } from './failed-answer.ts'
 import type { Outcome } from './find-outcome.ts'
 import { keepPageOf } from './keep-page.ts'
@@ -159,7 +159,12 @@ describe('a form whose answer is lost', () => {
     const shop = await openShop('unknown')
     const keys = loseAnswers(shop, 1)
     await press(shop.router)
-    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'unknown', tried: 'change' })
+    const answer = shop.router.state.actionData?.product
+    expect(answer).toMatchObject({ failed: 'unknown', tried: 'change' })
+    expect(failureWords(answer, { title: 'Erro ao atualizar', text: 'Tente de novo.' })).toEqual({
+      title: 'Erro ao atualizar',
+      ...outcomeUnknown,
+    })
     await press(shop.router)
     expect(keys).toEqual([keys[0], keys[0]])
     await press(shop.router)
