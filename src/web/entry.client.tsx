@@ -1,7 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { sendingWithoutScripts } from './app/navigation/send-without-script.ts'
 import { keyEveryForm } from './kit/failures/request-keys.ts'
+
+const instrumentations = [sendingWithoutScripts]
 
 keyEveryForm()
 
@@ -9,7 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={instrumentations} />
     </StrictMode>,
   )
 })

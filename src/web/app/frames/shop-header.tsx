@@ -19,7 +19,11 @@ import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 
 // Guests, who are most visitors, never need it.
 const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+  import('./account-menu.tsx').then(
+    (module) => ({ default: module.AccountMenu }),
+    // The server's menu opens without it.
+    () => new Promise<never>(() => {}),
+  ),
 )
 
 export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
