@@ -305,8 +305,6 @@ it.each([
 it('the policy says what a CPF is for, and only if the shop asks for one', () => {
   const text = (invoice: boolean, parcels: boolean) =>
     wholeText(privacyPolicy({ ...facts, cpf: { invoice, parcels } }))
-  expect(text(true, true)).toContain(
-    'CPF, para a declaração de conteúdo de uma encomenda e para a nota fiscal, se você quiser.',
-  )
+  expect(text(true, true)).toContain('CPF, para despachar a encomenda e para a nota fiscal.')
   expect(text(false, false)).not.toContain('CPF,')
 })

@@ -15,8 +15,8 @@ const named = (service: string, name: string) => (name ? `${service} (${name})` 
 
 function cpfPoint({ invoice, parcels }: LegalFacts['cpf']) {
   const uses = [
-    ...(parcels ? ['para a declaração de conteúdo de uma encomenda'] : []),
-    ...(invoice ? ['para a nota fiscal, se você quiser'] : []),
+    ...(parcels ? ['para despachar a encomenda'] : []),
+    ...(invoice ? ['para a nota fiscal'] : []),
   ]
   return uses.length > 0 && `CPF, ${uses.join(' e ')}.`
 }
@@ -186,7 +186,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
       id: 'mudancas',
       title: 'Se esta página mudar',
       blocks: [
-        'A data no alto, quando há uma, mostra a última mudança. Se ela alterar algo importante no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
+        'Se uma mudança alterar algo importante no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
       ],
     },
   ],
