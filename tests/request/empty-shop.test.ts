@@ -135,6 +135,12 @@ test('what the owner has not switched on, or is empty, is nowhere', async () => 
   expect(text).not.toMatch(/\/(colecoes|blog|descobrir)(<|\)|\/)/)
 })
 
+test('sign-in shows no Google button while the owner has not configured Google', async () => {
+  const page = await (await guest.get('/auth')).text()
+  expect(page).toContain('Entrar')
+  expect(page).not.toContain('Google')
+})
+
 test('a list that has nothing yet leads on', async () => {
   for (const [path, way] of [
     ['/produtos', '/'],

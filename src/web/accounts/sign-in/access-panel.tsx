@@ -36,11 +36,19 @@ interface AccessPanelProps {
   knownEmail: string
   /** The link of a recovery mail led here and works no longer. */
   isLinkDead: boolean
+  offersGoogle: boolean
   answer: AuthAnswer | undefined
 }
 
 /** Signing in, signing up and asking for a new password: one place, with one e-mail between them. */
-export function AccessPanel({ initial, redirectTo, knownEmail, isLinkDead, answer }: AccessPanelProps) {
+export function AccessPanel({
+  initial,
+  redirectTo,
+  knownEmail,
+  isLinkDead,
+  offersGoogle,
+  answer,
+}: AccessPanelProps) {
   const [chosen, setChosen] = useState<ChosenView | null>(null)
   const view = shownView(initial, chosen, answer)
   const [email, setEmail] = useState(answer?.values?.email || knownEmail)
@@ -62,8 +70,14 @@ export function AccessPanel({ initial, redirectTo, knownEmail, isLinkDead, answe
   return (
     <>
       <AccessHead view={view} answer={answer} />
-      <GoogleForm redirectTo={redirectTo} />
-      <LinkButton to={codePath(redirectTo, 'email')} variant="ghost" block className="mt3" icon="mail">
+      {offersGoogle && <GoogleForm redirectTo={redirectTo} />}
+      <LinkButton
+        to={codePath(redirectTo, 'email')}
+        variant="ghost"
+        block
+        className={offersGoogle ? 'mt3' : 'mt5'}
+        icon="mail"
+      >
         {signInCodeCopy.offer}
       </LinkButton>
       <p className="or mt4">{accessCopy.or}</p>

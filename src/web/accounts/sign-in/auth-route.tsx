@@ -6,6 +6,7 @@ import { isDeadLink, isDeadSignInLink } from '#web/accounts/access/access-view.t
 import { AuthLayout } from '#web/accounts/access/auth-layout.tsx'
 import { CodePanel } from '#web/accounts/code/code-panel.tsx'
 import { LinkPanel } from '#web/accounts/code/link-panel.tsx'
+import { offersGoogle } from '#web/accounts/google/offers-google.server.ts'
 import { NewPasswordForm } from '#web/accounts/recovery/new-password-form.tsx'
 import { SecondFactorPanel } from '#web/accounts/second-factor/second-factor-panel.tsx'
 import { ConfirmationNotice } from '#web/accounts/sign-up/confirmation-notice.tsx'
@@ -21,8 +22,9 @@ import { loadAccess } from './load-access.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadAccess(request, context)
-  const picture = shopPicture(shopOf(context), 'signIn')
-  return data({ ...loaded.data, picture }, loaded.init ?? undefined)
+  const shop = shopOf(context)
+  const picture = shopPicture(shop, 'signIn')
+  return data({ ...loaded.data, picture, offersGoogle: offersGoogle(shop) }, loaded.init ?? undefined)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
