@@ -44,7 +44,9 @@ function CardStep(step: PaymentStepProps) {
   const { checkout, onPaid, onBusy, onOver } = step
   const card = useRef<CardEntry>(null)
   const payment = usePayment()
-  useEffect(() => onBusy?.(payment.isBusy), [payment.isBusy, onBusy])
+  useEffect(() => {
+    onBusy?.(payment.isBusy)
+  }, [payment.isBusy, onBusy])
 
   async function pay() {
     const entry = card.current
