@@ -281,7 +281,7 @@ describe('the back office', () => {
 
   /** All that a helper can press; a form that fits nothing is refused as such, and not because of them. */
   const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
-    adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'undo'],
+    adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'replacement', 'undo'],
     adminPours: ['start', 'undo', 'finish'],
     adminStock: ['count'],
   }

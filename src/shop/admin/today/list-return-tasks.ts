@@ -47,9 +47,14 @@ export async function listReturnTasks({ db }: Pick<Shop, 'db'>) {
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(inArray(orderReturns.id, isOpen))
     .orderBy(asc(orderReturns.createdAt))
-  const tasks = rows.flatMap(({ customerName, customerPhone, gift, ...row }) => {
-    const contact = contactOf({ customerName, customerPhone, gift })
-    const task = { ...row, contact, isSurprise: gift?.receiver != null }
+  const tasks = rows.flatMap((row) => {
+    const { returnId, orderId, orderNumber, deliveryWay, pickupCode, shippingAddress, gift, lines } = row
+    // Helpers read this list too, so it leaves out that a return was paid back.
+    const task = {
+      ...{ returnId, orderId, orderNumber, deliveryWay, pickupCode, shippingAddress, lines },
+      contact: contactOf(row),
+      isSurprise: gift?.receiver != null,
+    }
     return [
       ...(isToSend(row)
         ? [{ ...task, kind: 'send' as const, day: row.sendOn, step: replacementStep(row) }]

@@ -37,9 +37,9 @@ export async function loadToday(shop: Shop) {
     awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
     toPour,
     returns,
-    refunds,
+    owed: refunds,
     reviews: {
-      total: reviews.total,
+      count: reviews.total,
       first: reviews.reviews
         .slice(0, REVIEWS_SHOWN)
         .map(({ id, authorName, stars, product }) => ({ id, authorName, stars, product: product.name })),
@@ -67,8 +67,8 @@ export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
     awaitedPix: [],
     toPour,
     returns,
-    refunds: [],
-    reviews: { total: 0, first: [] },
+    owed: [],
+    reviews: { count: 0, first: [] },
     findings: [],
     pots: [],
     pause: null,

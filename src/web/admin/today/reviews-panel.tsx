@@ -7,8 +7,8 @@ import { Job } from './job.tsx'
 const copy = todayCopy.reviews
 
 /** Reviews that appear in the shop only once the owner has decided; nothing if none waits. */
-export function ReviewsPanel({ reviews: { total, first } }: Pick<TodayData, 'reviews'>) {
-  if (total === 0) return null
+export function ReviewsPanel({ reviews: { count, first } }: Pick<TodayData, 'reviews'>) {
+  if (count === 0) return null
   return (
     <Job id="reviews" title={copy.title}>
       <ul className="todo">
@@ -21,7 +21,7 @@ export function ReviewsPanel({ reviews: { total, first } }: Pick<TodayData, 'rev
       </ul>
       <div className="job__foot">
         <LinkButton variant="ghost" to={pathTo('adminReviews')}>
-          {copy.all(total)}
+          {copy.all(count)}
         </LinkButton>
       </div>
     </Job>

@@ -89,7 +89,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       )}
       <PauseNote pause={day.pause} />
       {day.sizesToShare && <ShareNote noticeId={day.sizesToShare} />}
-      <RefundsPanel refunds={day.refunds} today={today} />
+      <RefundsPanel refunds={day.owed} today={today} />
       <DayTiles day={day} />
       <div className="today">
         <div>
