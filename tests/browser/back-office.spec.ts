@@ -273,7 +273,7 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await customerRow.getByRole('link', { name: 'Helena Martins' }).click()
   await expect(page.getByRole('heading', { name: 'O que já levou' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Anotação sobre esta pessoa' }).fill('Prefere à tarde')
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Anotação salva')).toBeVisible()
   await expectAccessible()
 })

@@ -66,10 +66,10 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
 
   await test.step('a connection that is cut is said, and whoever loads the page again finds the same code', async () => {
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Já paguei, conferir' }).click()
+    await page.getByRole('button', { name: 'Já paguei' }).click()
     await expect(page.getByText('Sem conexão agora.')).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Já paguei, conferir' }).click()
+    await page.getByRole('button', { name: 'Já paguei' }).click()
     await expect(page.getByText('Ainda não apareceu')).toBeVisible()
     const same = await code.inputValue()
     await page.reload()

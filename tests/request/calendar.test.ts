@@ -23,7 +23,7 @@ test('without a script the owner opens a day, closes ten with what is promised i
   expect(opened.page).toContain('Já vale na loja.')
   const page = await (await owner.get(`/admin/calendario?dia=${day}`)).text()
   expect(page).toContain('Recado: só meu')
-  expect(page).toContain('0 de 5 lugares tomados')
+  expect(page).toContain('0 de 5 vagas ocupadas')
   const again = await submit(owner, '/admin/calendario', { ...open, version: seen })
   expect(again.page).toMatch(/Outra aba ou outra pessoa mexeu nele antes. Agora está assim: Aberto .*só meu/)
 

@@ -24,7 +24,7 @@ test('a promotion ends at midnight on every page, cached or not, and nobody writ
     sql`select sale_until::text as day from products where slug = 'eucalipto-alecrim'`,
   )
   const midnight = Date.parse(`${rows[0]?.day}T03:00:00Z`) + 24 * 3_600_000
-  const pages = ['/', '/produtos', '/produto/eucalipto-alecrim']
+  const pages = ['/produtos?tamanho=180+g', '/produto/eucalipto-alecrim']
   running.setNow(new Date(midnight - 1_000))
   const [guest, customer] = [running.guest(), await running.customer()]
   for (const visitor of [guest, guest, customer])

@@ -76,8 +76,8 @@ describe('the list', () => {
     expect(html).toContain('17 produtos')
     for (const words of ['Fora de estoque', 'Ultimas unidades', '14 em estoque'])
       expect(html).toContain(words)
-    expect(html).toContain('Adicionar Jasmim da Noite ao carrinho')
-    expect(html).not.toContain('Adicionar Flor de Laranjeira ao carrinho')
+    expect(html).toContain('Adicionar Jasmim da Noite, 180 g ao carrinho')
+    expect(html).not.toContain('Adicionar Flor de Laranjeira, 180 g ao carrinho')
   })
 
   test('follows a collection’s link', async () => {
