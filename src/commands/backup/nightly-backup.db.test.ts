@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 
 /** A whole backup and its restore run several processes, which a busy machine starts slowly. */
-vi.setConfig({ testTimeout: 240_000 })
+const SLOW = { timeout: 240_000 }
 
 const database = await createTestDatabase()
 const nights = ['01', '02', '03'].map((day) => `shop-2026-11-${day}-033000.tar.gz`)
@@ -47,14 +47,18 @@ const backUp = (more: Record<string, string> = {}) =>
     },
   })
 
-test('the nightly backup is restored as a trial, kept and recorded, and the oldest ones are removed', async () => {
-  const { stdout } = await backUp()
-  expect(stdout).toContain('Kept 2 backups')
-  expect(kept()).toEqual([nights[2], expect.stringMatching(/^shop-20\d\d-/)])
-  expect(await recorded()).toBe(1)
-})
+test(
+  'the nightly backup is restored as a trial, kept and recorded, and the oldest ones are removed',
+  SLOW,
+  async () => {
+    const { stdout } = await backUp()
+    expect(stdout).toContain('Kept 2 backups')
+    expect(kept()).toEqual([nights[2], expect.stringMatching(/^shop-20\d\d-/)])
+    expect(await recorded()).toBe(1)
+  },
+)
 
-test('a backup that cannot be restored is kept apart, and no older one is removed for it', async () => {
+test('a backup that cannot be restored is kept apart, and no older one is removed for it', SLOW, async () => {
   const { publicKey } = generateKeyPairSync('x25519')
   const BACKUP_PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const before = await recorded()
