@@ -158,7 +158,7 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
     answer: day.findings.length,
     pour: day.toPour.length,
     ...(day.later.length > 0 && { later: day.later.length }),
-    ...(day.reviews.total > 0 && { reviews: day.reviews.total }),
+    ...(day.reviews.count > 0 && { reviews: day.reviews.count }),
   }
   const blocks = Object.keys(counts) as (keyof typeof counts)[]
   return (
