@@ -25,7 +25,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
   title: 'Privacidade',
   description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
   updated: updatedOn('Atualizada', facts),
-  lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
+  lead: 'Esta página diz que dados pedimos, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
   sections: [
     {
       id: 'controladora',
@@ -186,7 +186,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
       id: 'mudancas',
       title: 'Se esta página mudar',
       blocks: [
-        'Se uma mudança alterar algo importante no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
+        'Se algo importante mudar no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
       ],
     },
   ],
