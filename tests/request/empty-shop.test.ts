@@ -138,7 +138,7 @@ test('what the owner has not switched on, or is empty, is nowhere', async () => 
 test('sign-in shows no Google button while the owner has not configured Google', async () => {
   const page = await (await guest.get('/auth')).text()
   expect(page).toContain('Entrar')
-  expect(page).not.toContain('Google')
+  expect(page).not.toContain('Continuar com Google')
 })
 
 test('a list that has nothing yet leads on', async () => {
