@@ -82,6 +82,28 @@ test('without any script a held form still reaches the server', async ({ page, s
   await expect.poll(() => cartOf(shop, email)).toHaveLength(1)
 })
 
+test('without a line an early press stays on the page, and a form is sent when the line is back', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  const email = 'sem-linha@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  const held: Route[] = []
+  await page.route('**/assets/*.js', (route) => void held.push(route))
+  await page.goto('/produto/canela-laranja')
+  await context.setOffline(true)
+  await page.locator('.header__logo').tap()
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).tap()
+  await Promise.all(held.map((route) => route.abort().catch(() => undefined)))
+  await expect(page.getByRole('heading', { level: 1, name: 'Canela & Laranja' })).toBeVisible()
+  await expect(page).toHaveURL(/canela-laranja$/)
+  await context.setOffline(false)
+  await expect.poll(() => cartOf(shop, email)).toHaveLength(1)
+})
+
 test('an empty cart needs no script', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/carrinho')

@@ -34,6 +34,9 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     const { type, submitter } = event as SubmitEvent
     const target = event.target as HTMLInputElement
     const button = target.closest('button')
+    // Without a line both would lead to the browser's own error page.
+    const isLost = !navigator.onLine && (type === 'click' ? target.closest('a[href^="/"]') : hasGivenUp)
+    if (isLost && type !== 'input') return event.preventDefault()
     // A submit button's press becomes a submission; what opens a dialog by an attribute has done so already.
     if (type === 'click' && (button?.type !== 'button' || button.commandForElement)) return
     if (type === 'submit' && hasGivenUp) return
@@ -52,6 +55,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
   // Without a script that works, forms go to the server as they would have. Other presses wait on: only a script knows them.
   function giveUp() {
     if (!window.takeEarlyEvents) return
+    if (!navigator.onLine) return addEventListener('online', giveUp, { once: true })
     hasGivenUp = true
     for (const [event] of events)
       if (event.type === 'submit')
