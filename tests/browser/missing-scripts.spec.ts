@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+
+/** What somebody does first on a page, what they read without a line, and what they read when it is back. */
+interface FirstAction {
+  path: string
+  fill?: (page: Page) => Promise<void>
+  press: string | RegExp
+  /** Before the second press. */
+  again?: (page: Page) => Promise<void>
+  failed: string
+  done: string | RegExp
+}
+
+const candle = '/produto/canela-laranja'
+
+const guestActions: Record<string, FirstAction> = {
+  newsletter: {
+    path: '/',
+    fill: (page) => page.getByLabel('Seu e-mail').fill('primeira@exemplo.com'),
+    press: 'Inscrever-se',
+    // A second press within half a second counts as a trembling finger.
+    again: (page) => page.getByLabel('Seu e-mail').pressSequentially('.br', { delay: 250 }),
+    failed: 'Erro de conexão',
+    done: 'Inscrição realizada! ✨',
+  },
+  CEP: {
+    path: candle,
+    fill: (page) => page.getByRole('textbox', { name: 'CEP' }).fill('05010000'),
+    press: 'Ver frete e prazo',
+    failed: 'Não deu para calcular agora. Confira sua conexão e tente de novo.',
+    done: 'de frete estimado, por motoboy',
+  },
+}
+
+const customerActions: Record<string, FirstAction> = {
+  'add to the cart': {
+    path: candle,
+    press: 'Adicionar ao carrinho',
+    failed: 'Erro ao adicionar ao carrinho',
+    done: 'Produto adicionado ao carrinho!',
+  },
+  'add to the cart from a list': {
+    path: '/produtos',
+    press: /^Adicionar .+ ao carrinho$/,
+    failed: 'Erro ao adicionar ao carrinho',
+    done: /^Produto adicionado ao carrinho/,
+  },
+  favourite: {
+    path: '/produtos',
+    press: 'Adicionar Canela & Laranja aos favoritos',
+    failed: 'Erro',
+    done: 'Adicionado aos favoritos!',
+  },
+  coupon: {
+    path: '/carrinho',
+    fill: async (page) => {
+      await page.getByText('Tenho um cupom').click()
+      await page.getByLabel('Código do cupom').fill('PRIMAVERA')
+    },
+    press: 'Aplicar',
+    failed: 'Não sabemos se o cupom entrou',
+    done: 'Cupom PRIMAVERA',
+  },
+  restock: {
+    path: '/produto/flor-de-laranjeira',
+    press: 'Avise-me',
+    failed: 'Erro',
+    done: 'Mudei de ideia',
+  },
+}
+
+/** Neither data nor a script that the page does not have yet comes through. */
+const cut = (page: Page) => page.route(/\/assets\/.*\.js|\.data(\?|$)|\/api\//, (route) => route.abort())
+
+async function act(page: Page, { path, fill, press, again, failed, done }: FirstAction) {
+  await page.goto(path)
+  await waitForScript(page)
+  await page.waitForLoadState('networkidle')
+  await cut(page)
+  await fill?.(page)
+  const button = page.getByRole('button', { name: press, exact: true }).first()
+  await button.click()
+  await expect(page.getByText(failed, { exact: true }).first()).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await page.unrouteAll()
+  await again?.(page)
+  await button.click()
+  await expect(page.getByText(done).first()).toBeVisible()
+}
+
+test('the first press on a page without a line says so, and works when the line is back', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  test.slow()
+  for (const [name, action] of Object.entries(guestActions))
+    await test.step(`guest: ${name}`, () => act(page, action))
+
+  const email = 'primeiro.toque@exemplo.com.br'
+  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
+  await signIn({ email })
+  for (const [name, action] of Object.entries(customerActions))
+    await test.step(`customer: ${name}`, () => act(page, action))
+})
+
+test('a form is answered although the script of its address is missing', async ({ page, shop, signIn }) => {
+  const email = 'sem-roteiro@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  await page.goto(candle)
+  await waitForScript(page)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first().click()
+  // The panel's own script is missing too, so the reply is a toast.
+  await expect(page.getByLabel('Avisos').getByText('Produto adicionado ao carrinho!')).toBeVisible()
+})
