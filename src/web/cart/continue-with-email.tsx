@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { signInCodeCopy } from '#copy/account/sign-in-code.ts'
 import { authPath } from '#web/kit/browser/auth-path.ts'
 import { CodeSignIn } from '../accounts/code/code-sign-in.tsx'
+import { rememberedCep } from '../freight/remembered-cep.ts'
 
 const here = pathTo('cart')
 
@@ -40,8 +41,9 @@ function standAtDelivery(framesLeft: number): void {
   if (heading) {
     heading.tabIndex = -1
     const cep = heading.closest('section')?.querySelector<HTMLInputElement>('[autocomplete="postal-code"]')
-    // Where the customer's CEP is not known, it comes next.
-    const next = cep && !cep.value && !cep.matches(':disabled') ? cep : heading
+    // A CEP remembered from the product page is typed in by an effect, possibly after this frame.
+    const isCepMissing = cep && !cep.value && !rememberedCep()
+    const next = isCepMissing && !cep.matches(':disabled') ? cep : heading
     next.focus({ preventScroll: true })
     heading.scrollIntoView({ block: 'start' })
   } else if (framesLeft > 0) requestAnimationFrame(() => standAtDelivery(framesLeft - 1))
