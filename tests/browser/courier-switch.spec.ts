@@ -14,6 +14,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
   await page.goto('/carrinho')
   const calculate = page.getByRole('button', { name: 'Calcular frete' })
   const buy = page.getByRole('button', { name: 'Finalizar compra' })
+  const backToCart = page.getByRole('button', { name: 'Voltar ao carrinho' })
   async function pay() {
     await page.getByLabel('Número do cartão').fill('4242424242424242')
     await page.getByLabel('Validade').fill('1234')
@@ -34,6 +35,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
       await expect(page.getByText('Entrega combinada com você', { exact: true })).toBeVisible()
       await expect(calculate).toBeHidden()
       await expect(page.locator('body')).not.toContainText(/motoboy/i)
+      await backToCart.click()
       await page.getByLabel('Cidade').fill('Osasco')
       await expect(buy).toBeDisabled()
       await expect(page.getByText('Por enquanto, entregamos só na cidade de São Paulo.')).toBeVisible()
@@ -46,6 +48,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
       await pay()
       await expect(toast(page, 'Calcule o frete antes de finalizar a compra.')).toBeVisible()
       await expect(page.getByRole('region', { name: /^Motoboy SP/ })).toBeVisible()
+      await backToCart.click()
     })
 
     await test.step('off, before the price was asked again', async () => {

@@ -112,6 +112,8 @@ test('the delivery form keeps up with somebody who knows it, on a slow connectio
     await page.keyboard.press('ControlOrMeta+v')
     await expect(cep).toHaveValue('01310-100')
     await expect(street).toHaveValue('Avenida Paulista')
+    await expect(number).toBeFocused()
+    await cep.focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Delete')

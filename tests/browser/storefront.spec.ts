@@ -231,16 +231,18 @@ test('a candle, the list and the favourites follow what the owner changes; anoth
 }) => {
   const setPrice = (price: number) =>
     shop.shop.db.execute(sql`update products set price = ${price} where slug = 'baunilha-coco'`)
-  for (const [address, price] of [
-    ['/produto/baunilha-coco', 101],
-    ['/produtos', 102],
-    ['/favoritos', 103],
+  // Its cheapest size costs R$ 27,00 less than the usual one.
+  for (const [address, price, words] of [
+    ['/produto/baunilha-coco', 101, 'R$ 101,00'],
+    ['/produtos?tamanho=180+g', 102, 'R$ 102,00'],
+    ['/produtos', 103, 'a partir de R$ 76,00'],
+    ['/favoritos', 104, 'a partir de R$ 77,00'],
   ] as const) {
     const listening = page.waitForResponse(/realtime\/product-updates/)
     await page.goto(address)
     await listening
     await setPrice(price)
-    const shown = page.locator('.buy__price, .pcard').filter({ hasText: `R$ ${price},00` })
+    const shown = page.locator('.buy__price, .pcard').filter({ hasText: words })
     await expect(shown.first()).toBeVisible()
     if (price === 101) {
       await expect(page.getByLabel('Avisos').getByText('O preço mudou')).toBeVisible()
