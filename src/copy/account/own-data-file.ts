@@ -1,4 +1,4 @@
-import { originLabels } from '#copy/admin/orders/manual-order.ts'
+import { originLabels } from '#copy/admin/orders/order-origin.ts'
 import { shiftNames } from '#copy/delivery/delivery-slot.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#copy/orders/orders.ts'
 import { returnReasons } from '#copy/orders/returns.ts'

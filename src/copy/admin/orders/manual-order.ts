@@ -9,7 +9,8 @@ import { isSlotRefusal, type SlotRefusal } from '#domain/delivery/slot-refusal.t
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { ManualOrderFault } from '#domain/orders/manual-order.ts'
-import type { ManualOrigin, OrderOrigin } from '#domain/orders/order-origin.ts'
+import type { ManualOrigin } from '#domain/orders/order-origin.ts'
+import { manualOriginLabels } from './order-origin.ts'
 
 interface AgreedLine {
   readonly name: string
@@ -125,21 +126,6 @@ export const manualOrderCopy = {
     return [manualOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
   },
 } as const
-
-/** Where an order came from that the owner wrote down themselves. */
-export const manualOriginLabels: Readonly<Record<ManualOrigin, string>> = {
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  fair: 'Feira',
-  phone: 'Telefone',
-  other: 'Outro',
-}
-
-/** Where an order came from that is of no cart. */
-export const originLabels: Readonly<Record<Exclude<OrderOrigin, 'site'>, string>> = {
-  ...manualOriginLabels,
-  voucher: 'Vale-presente',
-}
 
 type Fault = ManualOrderFault | 'product-gone' | 'kit-choice' | 'no-workshop' | 'method-unavailable'
 

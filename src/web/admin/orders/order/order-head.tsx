@@ -1,4 +1,4 @@
-import { originLabels } from '#copy/admin/orders/manual-order.ts'
+import { originLabels } from '#copy/admin/orders/order-origin.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { StatusSelect } from '#web/admin/orders/status/status-select.tsx'
