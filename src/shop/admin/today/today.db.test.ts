@@ -47,7 +47,7 @@ describe('loadToday', () => {
     await write('waiting')
     await write('published')
     expect((await loadToday(shop)).reviews).toMatchObject({
-      total: 1,
+      count: 1,
       first: [{ authorName: 'Marina S.', stars: 4, product: name }],
     })
   })
