@@ -279,7 +279,10 @@ describe('the back office', () => {
     },
   )
 
-  /** All that a helper can press; a form that fits nothing is refused as such, and not because of them. */
+  /**
+   * All that a helper can press; a form that fits nothing is refused as such, and not because of them. `replacement`
+   * packs and sends a candle that an administrator has promised before; only they can promise one.
+   */
   const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
     adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'replacement', 'undo'],
     adminPours: ['start', 'undo', 'finish'],
