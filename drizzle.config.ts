@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema/*.ts',
-  out: './src/database/migrations',
+  schema: ['./src/**/schema.ts', './src/**/schema/*.ts'],
+  out: './src/platform/database/migrations',
 })

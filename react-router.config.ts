@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
   // The browser knows every address from the start: asking for them on the way fails where the line does.

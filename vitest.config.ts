@@ -14,11 +14,12 @@ const databaseTests = {
 const onSecondServer = process.env.EVERY_SERVER
   ? databaseTests.include
   : [
-      'src/{database,commands/**}/*.db.test.ts',
-      'src/jobs/{outbox,run-jobs}.db.test.ts',
-      'src/shop/checkout/{start-checkout,size-races}.db.test.ts',
-      'src/shop/payments/settle-payment.db.test.ts',
-      'src/shop/catalogue/search-list.db.test.ts',
+      'src/platform/database/*.db.test.ts',
+      'src/app/commands/**/*.db.test.ts',
+      'src/{app,platform}/jobs/{outbox,run-jobs}.db.test.ts',
+      'src/checkout/purchase/use-cases/{start-checkout,size-races}.db.test.ts',
+      'src/payments/use-cases/settle-payment.db.test.ts',
+      'src/catalogue/search/use-cases/search-list.db.test.ts',
       'tests/database/**/*.test.ts',
     ]
 

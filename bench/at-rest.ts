@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-channel.ts'
+import { PRODUCT_UPDATES_PATH } from '#platform/http/realtime/product-updates-channel.ts'
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { query, startBenchedShop } from './benched-shop.ts'
 import { windowPages } from './cached-pages.ts'

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
-import { readDemoAccounts } from '#composition/demo-accounts.ts'
-import { showHelp } from '../src/commands/show-help.ts'
+import { readDemoAccounts } from '#app/composition/demo-accounts.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
 import { query, startBenchedShop } from './benched-shop.ts'
 import { startBrowser } from './browser.ts'

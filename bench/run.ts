@@ -1,5 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { prepareSeededShop, type SeededShop } from '../tests/support/seeded-shop.ts'
 import { benchAddresses } from './addresses.ts'
 import { benchAtRest } from './at-rest.ts'

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type pg from 'pg'
 import type { ReactElement } from 'react'
 import type { EntryContext } from 'react-router'
-import type { Database } from '#database/connect.ts'
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import type { Command, Statement } from './shop-commands.ts'
 
 /**

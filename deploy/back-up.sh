@@ -6,7 +6,7 @@ folder=${BACKUP_DIR:?says where the backups go}
 keep=${BACKUP_KEEP:-14}
 : "${BACKUP_PASSPHRASE:?encrypts the backup: without it the file holds customers in the clear}"
 umask 077
-run() { node_modules/.bin/node "src/commands/$1.ts" "$2"; }
+run() { node_modules/.bin/node "src/app/commands/$1.ts" "$2"; }
 
 file="$folder/shop-$(date +%Y-%m-%d-%H%M%S).tar.gz"
 untried="$folder/not-restored.tar.gz"

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
 
 showHelp('npm run dev\nOpens the shop with hot reload.')

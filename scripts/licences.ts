@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { describeLicences } from './describe-licences.ts'
 import { readLockFile } from './read-lock-file.ts'
 

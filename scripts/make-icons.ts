@@ -1,17 +1,17 @@
 /**
- * Makes every image that carries the brand from the drawings in `src/web/kit/brand` and one photograph:
+ * Makes every image that carries the brand from the drawings in `src/ui/brand` and one photograph:
  * icons of browsers and phones, the image of shared links, the head of the e-mails. Run after changing one of them.
  *
  *   node scripts/make-icons.ts
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { renderOpenGraph } from '#integrations/images/open-graph.ts'
+import { renderOpenGraph } from '#platform/images/open-graph.ts'
 
 // The shop's own engine refuses SVG, because strangers upload images; these drawings are ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
-const drawings = 'src/web/kit/brand'
+const drawings = 'src/ui/brand'
 const photograph = 'design/photographs/home-hero.webp'
 const pourPhotograph = 'design/photographs/processo-vertendo-cera.webp'
 const openGraphLogo = 'design/brand/open-graph-logo.png'

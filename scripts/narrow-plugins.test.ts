@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
 
 /** A small app with one of everything that React Router's plugins look for. */
 const app = {
   'package.json': `{ "type": "module", "dependencies": { "isbot": "1", "@react-router/node": "1" } }`,
   'react-router.config.ts': `export default { appDirectory: 'src/web', ssr: true }`,
-  'src/outside/words.ts': `export const words = 'Velas'`,
+  'src/domain/words.ts': `export const words = 'Velas'`,
   'src/web/root.tsx': `
     import { Outlet, Scripts } from 'react-router'
     export default () => <html lang="pt-BR"><body><Outlet /><Scripts /></body></html>`,
@@ -39,7 +39,7 @@ const app = {
   'src/web/width.client.ts': `export const width = () => window.innerWidth`,
   'src/web/page.module.css': `.title { color: brown }`,
   'src/web/page.tsx': `
-    import { words } from '../outside/words.ts'
+    import { words } from '../domain/words.ts'
     import styles from './page.module.css'
     import { secret } from './secret.server.ts'
     import { width } from './width.client.ts'

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { runStep } from './run-step.ts'
 
 showHelp(

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#web/server/answers/compress.ts'
-import { contentTypeOf } from '#web/server/answers/content-types.ts'
+import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#platform/http/answers/compress.ts'
+import { contentTypeOf } from '#platform/http/answers/content-types.ts'
 
 const BEST = 11
 

@@ -1,10 +1,10 @@
-import { systemClock } from '#clock.ts'
-import { sayOnTerminal } from '#composition/announce-start.ts'
-import { fillShop } from '#composition/fill-shop.ts'
-import { createLog } from '#composition/log.ts'
-import { openShop } from '#composition/open-shop.ts'
-import { readSettings } from '#composition/read-settings.ts'
-import type { PreparedImage } from '#shop/images/prepare-images.ts'
+import { sayOnTerminal } from '#app/composition/announce-start.ts'
+import { fillShop } from '#app/composition/fill-shop.ts'
+import { createLog } from '#app/composition/log.ts'
+import { openShop } from '#app/composition/open-shop.ts'
+import { readSettings } from '#app/composition/read-settings.ts'
+import { systemClock } from '#platform/config/clock.ts'
+import type { PreparedImage } from '#platform/images/prepare-images.ts'
 
 export interface PreparedShop {
   images: PreparedImage[]

@@ -1,14 +1,14 @@
 /**
- * Makes the offline address tables of `src/database/sao-paulo/facts` from the compiled facts (`sao-paulo.json` and
+ * Makes the offline address tables of `src/delivery/streets/facts` from the compiled facts (`sao-paulo.json` and
  * `streets.tsv.gz`, see the README there). Needed only when the facts change: node scripts/prepare-sao-paulo.ts <folder>
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { belongsToOneBuilding, normaliseStreet, type Street } from '#database/sao-paulo/normalise-street.ts'
-import { foldText } from '#domain/address/fold-text.ts'
+import { belongsToOneBuilding, normaliseStreet, type Street } from '#delivery/streets/normalise-street.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
 
-const DATA = join(import.meta.dirname, '../src/database/sao-paulo/facts')
+const DATA = join(import.meta.dirname, '../src/delivery/streets/facts')
 
 type RawFacts = {
   cepRanges: {

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
-import { listTables } from '../src/commands/backup/shop-tables.ts'
-import { showHelp } from '../src/commands/show-help.ts'
-import commits from '../src/database/releases.json' with { type: 'json' }
-import { products } from '../src/database/schema/catalogue.ts'
-import { noticeSettings } from '../src/database/schema/operations.ts'
-import { paymentSettings } from '../src/database/schema/payments.ts'
-import { shopSettings } from '../src/database/schema/settings.ts'
-import { projectRoot } from '../src/project-root.ts'
+import { listTables } from '../src/app/commands/backup/shop-tables.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
+import { products } from '../src/catalogue/products/schema.ts'
+import { paymentSettings } from '../src/orders/schema/payments.ts'
+import { projectRoot } from '../src/platform/config/project-root.ts'
+import commits from '../src/platform/database/releases.json' with { type: 'json' }
+import { shopSettings } from '../src/platform/database/schema/settings.ts'
+import { noticeSettings } from '../src/platform/operations/schema.ts'
 import { openAccountShop } from '../tests/support/account-shop.ts'
 import { withClient } from '../tests/support/database-contents.ts'
 import { fillAccount } from '../tests/support/filled-account.ts'
@@ -44,7 +44,7 @@ interface Reference {
 }
 
 const ROWS_PER_TABLE = 2
-const COMMITS = join(projectRoot, 'src', 'database', 'releases.json')
+const COMMITS = join(projectRoot, 'src', 'platform', 'database', 'releases.json')
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
 const file = join(RELEASES_FOLDER, `${version}.json`)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
 
 const script = `import { say } from './scripts/say.ts'; say('\\nPorta ocupada:\\n  - 3000')`
 const said = (SITE_URL: string) =>

@@ -1,4 +1,4 @@
-import { isLocalHost } from '../src/config/local-host.ts'
+import { isLocalHost } from '../src/platform/config/local-host.ts'
 
 const LEVELS = { info: 30, fatal: 60 } as const
 

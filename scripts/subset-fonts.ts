@@ -6,9 +6,9 @@
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { displayCharacters } from '#web/kit/styles/fonts/display-characters.ts'
+import { displayCharacters } from '#ui/styles/fonts/display-characters.ts'
 
-const target = 'src/web/kit/styles/fonts'
+const target = 'src/ui/styles/fonts'
 
 /** Distances, ligatures, the long tail of a Q, and numbers as tall as capitals (`font-variant-numeric: lining-nums`). */
 const keepFeatures = ['kern', 'liga', 'calt', 'lnum']

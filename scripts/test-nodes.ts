@@ -1,4 +1,4 @@
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { runStep } from './run-step.ts'
 
 showHelp('npm run test:nodes\nKills, stops and upgrades three nodes behind nginx.')

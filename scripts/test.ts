@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { build } from './build.ts'
 import { runStep } from './run-step.ts'
 import type { TestSummary } from './test-report.ts'

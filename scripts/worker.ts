@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
-import { showHelp } from '../src/commands/show-help.ts'
+import { showHelp } from '../src/app/commands/show-help.ts'
 import { buildIfNeeded } from './build.ts'
 import { checkNode } from './check-node.ts'
 import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { and, desc, eq } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
-import { orders } from '#database/schema/orders.ts'
+import { users } from '#accounts/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { and, desc, eq } from 'drizzle-orm'
-import { blogPosts, products } from '#database/schema/catalogue.ts'
-import { orders } from '#database/schema/orders.ts'
+import { blogPosts, products } from '#catalogue/products/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
 import { scriptHasCome, type View } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
 import type { View, Who } from './view.ts'
 

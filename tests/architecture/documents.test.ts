@@ -53,8 +53,8 @@ describe('the code that documents name', () => {
   )
 
   test.each([
-    ['docs/brand.md', 'src/web/kit/brand'],
-    ['src/web/kit/README.md', 'src/web/kit'],
+    ['docs/brand.md', 'src/ui/brand'],
+    ['src/ui/README.md', 'src/ui'],
   ])('exists where %s leaves its folder out', (document, folder) => {
     const files = namesOf(textOf(document)).filter(
       (name) => !rooted.test(name) && /\.(tsx?|css|svg)$/.test(name),
@@ -64,27 +64,13 @@ describe('the code that documents name', () => {
   })
 
   test('stands in the file of the design system that it is named with', () => {
-    const kit = 'src/web/kit'
+    const kit = 'src/ui'
     const missing = componentsOf(textOf(`${kit}/README.md`)).filter(({ file, name }) => {
       const path = existsSync(join(kit, file)) ? join(kit, file) : file
       return !new RegExp(`export (function|const) ${name}\\b`).test(textOf(path))
     })
     expect(missing).toEqual([])
   })
-})
-
-test('the page about the architecture names every feature, and where it has a folder', () => {
-  const layers = ['domain', 'shop', 'shop/admin', 'web', 'web/admin']
-  const noFeatures = ['admin', 'app', 'kit', 'server', 'fast-path']
-  const folders = layers.flatMap((layer) =>
-    readdirSync(join('src', layer), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !noFeatures.includes(entry.name))
-      .map((entry) => `${entry.name} in ${layer}`),
-  )
-  const [, features = ''] = textOf('docs/architecture.md').split('## Features')
-  const rows = (features.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` +\|.*\| ([\w/, ]+?) +\|$/gm)
-  const named = [...rows].flatMap(([, name, of = '']) => of.split(', ').map((layer) => `${name} in ${layer}`))
-  expect(named.sort()).toEqual(folders.sort())
 })
 
 describe('the decisions', () => {

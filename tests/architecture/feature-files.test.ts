@@ -8,6 +8,8 @@ test.each(features)('`npm run numbers` finds where $name begins, and goes on fro
 test('a feature is followed by the names that are used, not by all that a file imports', () => {
   const [addToCart] = features
   const files = addToCart ? filesOfFeature(addToCart) : []
-  expect(files).toContain('shop/prices/selling-price.ts')
-  expect(files, 'beside it in the same table of actions').not.toContain('shop/cart/save-cart-coupon.ts')
+  expect(files).toContain('catalogue/products/use-cases/selling-price.ts')
+  expect(files, 'beside it in the same table of actions').not.toContain(
+    'checkout/cart/use-cases/save-cart-coupon.ts',
+  )
 })

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { products } from '#database/schema/catalogue.ts'
+import { products } from '#catalogue/products/schema.ts'
 import { expect, test } from '../support/browser-shop.ts'
 import { plainImage } from '../support/test-images.ts'
 

@@ -1,8 +1,8 @@
-import { addDays } from '#domain/calendar.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
-import { listNotices } from '#shop/admin/notices/list-notices.ts'
-import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
-import { recordFinding } from '#shop/orders/record-finding.ts'
+import { resolveFinding } from '#fulfilment/orders/use-cases/resolve-finding.ts'
+import { listNotices } from '#office/notices/use-cases/list-notices.ts'
+import { recordFinding } from '#orders/use-cases/record-finding.ts'
+import { addDays } from '#platform/domain/calendar.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { placePaidOrder } from '../support/back-office-fixture.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
+import { orders } from '#orders/schema/orders.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
-import { shopSettings } from '#database/schema/settings.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { shopSettings } from '#platform/database/schema/settings.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 

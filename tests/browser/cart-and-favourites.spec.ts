@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { formatBrl } from '#domain/money.ts'
+import { formatBrl } from '#platform/domain/money.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { expect, test } from '../support/browser-shop.ts'
 import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
-import { orders } from '#database/schema/orders.ts'
+import { users } from '#accounts/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { countEffort, effortOf } from '../support/effort.ts'
 import { makeOrder } from '../support/make-orders.ts'

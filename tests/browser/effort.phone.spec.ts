@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
+import { orders } from '#orders/schema/orders.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { countEffort, effortOf } from '../support/effort.ts'
 import type { RunningShop } from '../support/running-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Email } from '#domain/emails/email.ts'
-import { renderEmail } from '#emails/render-email.ts'
+import { renderEmail } from '#app/jobs/render-email.ts'
+import type { Email } from '#platform/mail/email.ts'
 import { customerName, examples, order, orderNumber, site, to } from '../support/example-emails.ts'
 
 const slot = { day: '2026-11-19', shift: 'evening', hours: { from: '19:00', until: '22:00' } } as const

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { type HostileShop, PAYLOAD, startHostileShop } from '../support/hostile-shop.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
 

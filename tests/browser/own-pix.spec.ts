@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { startOrder } from '../support/back-office-fixture.ts'
 import { expect, test } from '../support/browser-shop.ts'
 import { startSeededShop } from '../support/running-shop.ts'

@@ -1,4 +1,4 @@
-import { accounts, userRoles, users } from '#database/schema/accounts.ts'
+import { accounts, userRoles, users } from '#accounts/schema.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startSeededShop } from '../support/running-shop.ts'

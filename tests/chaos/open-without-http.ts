@@ -1,7 +1,7 @@
-import type { Clock } from '#clock.ts'
-import { createLog } from '#composition/log.ts'
-import { type OpenShop, openShop } from '#composition/open-shop.ts'
-import { parseConfig } from '#config.ts'
+import { createLog } from '#app/composition/log.ts'
+import { type OpenShop, openShop } from '#app/composition/open-shop.ts'
+import type { Clock } from '#platform/config/clock.ts'
+import { parseConfig } from '#platform/config/config.ts'
 
 /** The shop behind the counter, without its door, in this process: for filling it before and settling it after the storm. */
 export function openWithoutHttp(environment: Record<string, string>, clock: Clock): Promise<OpenShop> {

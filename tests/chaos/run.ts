@@ -1,5 +1,5 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
-import { showHelp } from '../../src/commands/show-help.ts'
+import { showHelp } from '../../src/app/commands/show-help.ts'
 import { readOptions } from './options.ts'
 import { reportResult, watchProgress } from './report.ts'
 import { runChaos } from './run-chaos.ts'

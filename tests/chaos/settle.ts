@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { OpenShop } from '#composition/open-shop.ts'
-import { JobQueue } from '#jobs/job-queue.ts'
-import { paymentTasks } from '#jobs/payment-tasks.ts'
-import { outboxQueues, QUEUE_SCHEMA } from '#jobs/queues.ts'
+import type { OpenShop } from '#app/composition/open-shop.ts'
+import { JobQueue } from '#app/jobs/job-queue.ts'
+import { paymentTasks } from '#app/tasks/payment-tasks.ts'
+import { outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
 const MOST_ROUNDS = 100
 const LOOK_EVERY_MS = 50

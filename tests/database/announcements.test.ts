@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen, type Timers } from '#database/listen.ts'
-import { userRoles, users } from '#database/schema/accounts.ts'
-import { categories, products } from '#database/schema/catalogue.ts'
-import { followAnnouncements } from '#web/server/realtime/follow-announcements.ts'
+import { userRoles, users } from '#accounts/schema.ts'
+import { categories, products } from '#catalogue/products/schema.ts'
+import { listen, type Timers } from '#platform/database/listen.ts'
+import { followAnnouncements } from '#platform/http/realtime/follow-announcements.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { applyMigrations, migrate, readMigrations } from '#database/migrate.ts'
+import { applyMigrations, migrate, readMigrations } from '#platform/database/migrate.ts'
 import { migrationTags } from '../support/release-fixture.ts'
 import { createEmptyDatabase } from '../support/test-database.ts'
 

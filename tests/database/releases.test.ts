@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrate } from '#database/migrate.ts'
-import commits from '#database/releases.json' with { type: 'json' }
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import commits from '#platform/database/releases.json' with { type: 'json' }
 import { rulesOf } from '../support/database-contents.ts'
 import { allRows, FILLED_AT_START, readReleases, rebuild } from '../support/release-fixture.ts'
 import { createEmptyDatabase } from '../support/test-database.ts'

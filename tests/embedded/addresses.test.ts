@@ -2,9 +2,9 @@ import { lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectionString } from '#database/embedded/endpoint.ts'
-import { prepareSocketFolder } from '#database/embedded/ensure-running.ts'
-import { startEmbedded } from '#database/embedded/start-embedded.ts'
+import { connectionString } from '#platform/database/embedded/endpoint.ts'
+import { prepareSocketFolder } from '#platform/database/embedded/ensure-running.ts'
+import { startEmbedded } from '#platform/database/embedded/start-embedded.ts'
 import { makeDataDir, query, removeDataDir, startHolder } from './holder.ts'
 
 const ownAccount = { prefix: [] }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { findPostmaster, isAlive } from '#database/embedded/postmaster.ts'
+import { findPostmaster, isAlive } from '#platform/database/embedded/postmaster.ts'
 
 export const NOBODY = 65_534
 

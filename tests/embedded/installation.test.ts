@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { findBundledBinaries } from '#database/embedded/binaries.ts'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { findBundledBinaries } from '#platform/database/embedded/binaries.ts'
 import { canPlayOthers, NOBODY } from './holder.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ test.runIf(canPlayOthers)(
     await rm(join(folder, 'native', 'lib', 'libpq.so.5'))
     await mkdir(spare)
     await chown(spare, NOBODY, NOBODY)
-    const script = `import { findBundledBinaries } from '#database/embedded/binaries.ts'
+    const script = `import { findBundledBinaries } from '#platform/database/embedded/binaries.ts'
       console.log((await findBundledBinaries('${spare}/libraries', '${folder}')).environment.LD_LIBRARY_PATH)`
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
       cwd: projectRoot,

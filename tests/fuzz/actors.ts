@@ -1,5 +1,5 @@
 import { eq, notInArray } from 'drizzle-orm'
-import { profiles, users } from '#database/schema/accounts.ts'
+import { profiles, users } from '#accounts/schema.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, findCandle } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'

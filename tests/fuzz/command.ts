@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { showHelp } from '../../src/commands/show-help.ts'
+import { showHelp } from '../../src/app/commands/show-help.ts'
 import { highLimits } from '../support/high-limits.ts'
 import { plantCanaries } from '../support/leaks.ts'
 import { startSeededShop } from '../support/running-shop.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { type RouteName, routePaths } from '#addresses.ts'
-import { shopFunctions } from '#web/app/functions.server.ts'
-import { routeTable } from '#web/app/route-table.ts'
-import type { Access } from '../../src/web/server/functions/is-allowed.server.ts'
+import { shopFunctions } from '#app/functions.server.ts'
+import { routeTable } from '#app/route-table.ts'
+import type { Access } from '../../src/platform/http/functions/is-allowed.server.ts'
 import {
   type EncodedBody,
   type Encoding,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { STANDING_FINDINGS } from '#domain/orders/finding-kind.ts'
-import type { Shop } from '#shop/shop.ts'
+import { STANDING_FINDINGS } from '#catalogue/stock/domain/finding-kind.ts'
+import type { Shop } from '#platform/shop.ts'
 
 /**
  * A fingerprint of everything that somebody has no right to change. Taken before and after: the names of the parts that

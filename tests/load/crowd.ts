@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '#database/seed/demo/orders.ts'
+import { seededRandom } from '#demo/orders.ts'
 import { openUpdateChannel } from '../support/nodes/update-channel.ts'
 import { Visitor } from '../support/visitor.ts'
 import type { LoadedShop } from './loaded-shop.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { APPLICATION_NAME } from '#database/connect.ts'
+import { APPLICATION_NAME } from '#platform/database/connect.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { type Observation, startBystander } from './bystander.ts'
 import type { LoadedShop } from './loaded-shop.ts'

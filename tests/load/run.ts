@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { showHelp } from '../../src/commands/show-help.ts'
+import { showHelp } from '../../src/app/commands/show-help.ts'
 import { auditBooks } from '../support/audit-shop.ts'
 import { gatherCrowd } from './crowd.ts'
 import { startLoadedShop } from './loaded-shop.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { masterOfUrl } from '#domain/images/image-files.ts'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { masterOfUrl } from '#platform/images/image-files.ts'
 import { auditBooks, missingPaidOrders } from '../support/audit-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Fleet, startFleet } from '../support/nodes/fleet.ts'
@@ -94,10 +94,14 @@ test('a backup that is written while people buy restores a consistent shop', asy
 
 /** The real command, as the owner runs it. */
 async function command(name: 'backup' | 'restore', environment: Record<string, string>): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(projectRoot, 'src', 'commands', `${name}.ts`), archive], {
-    cwd: folder,
-    env: { PATH: process.env.PATH ?? '', ...environment },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'src', 'app', 'commands', `${name}.ts`), archive],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', ...environment },
+    },
+  )
 }
 
 /** Every image that a row shows is in the storage. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
 
 /** A process that opens its door half a second before it is done with starting, as the shop does. */
 const script = (stop: string) => `
-  import { closeInOrder } from './src/composition/close-in-order.ts'
+  import { closeInOrder } from './src/app/composition/close-in-order.ts'
   import { runUntilStopped } from './scripts/run-shop.ts'
   const log = { info() {}, error: ({ part }) => process.stdout.write(' hung: ' + part) }
   await runUntilStopped(async () => {

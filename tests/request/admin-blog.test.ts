@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { blogPosts } from '#database/schema/catalogue.ts'
+import { blogPosts } from '#catalogue/products/schema.ts'
 import { backOfficeFixture } from '../support/back-office-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { plainImage } from '../support/test-images.ts'

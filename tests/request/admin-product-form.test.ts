@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { products } from '#database/schema/catalogue.ts'
+import { products } from '#catalogue/products/schema.ts'
 import { basics, cataloguePages, form } from '../support/catalogue-pages.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { plainImage } from '../support/test-images.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { recordFinding } from '#shop/orders/record-finding.ts'
-import { BACK_OFFICE_PATH } from '#web/server/realtime/back-office-channel.ts'
+import { recordFinding } from '#orders/use-cases/record-finding.ts'
+import { BACK_OFFICE_PATH } from '#platform/http/realtime/back-office-channel.ts'
 import { placePaidOrder } from '../support/back-office-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 

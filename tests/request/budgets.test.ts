@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { RouteName } from '#addresses.ts'
-import type { Database } from '#database/connect.ts'
-import { routeTable } from '#web/app/route-table.ts'
+import { routeTable } from '#app/route-table.ts'
+import type { Database } from '#platform/database/connect.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 
 /** The pages that most visitors come in by; none may cost more than this, on a phone or in the database. */

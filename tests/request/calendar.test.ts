@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
-import { loadSettings } from '#shop/settings/load-settings.ts'
+import { addDays } from '#platform/domain/calendar.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { submit } from '../support/account-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 

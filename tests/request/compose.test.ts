@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
 import { freePort } from '../support/free-port.ts'
 import { startSeededShop } from '../support/running-shop.ts'
 

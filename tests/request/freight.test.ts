@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { courierOff } from '#copy/freight/cep-quote.ts'
-import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
-import { auditEntries } from '#database/schema/operations.ts'
+import { courierOff } from '#delivery/freight/copy/cep-quote.ts'
+import { freightQuotes, settingsFreteMotoboy } from '#delivery/freight/schema.ts'
+import { auditEntries } from '#platform/operations/schema.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, findCandle, newCustomer, send } from '../support/shopping.ts'
 

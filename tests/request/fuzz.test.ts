@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { routeTable } from '#web/app/route-table.ts'
+import { routeTable } from '#app/route-table.ts'
 import { actionForms } from '../fuzz/form-schemas.ts'
 import { runFuzz } from '../fuzz/run-fuzz.ts'
 import { describeFault } from '../fuzz/tally.ts'
@@ -20,7 +20,7 @@ afterAll(() => running?.stop())
 describe('requests bent from the schemas', () => {
   test('cover every route that has an action', () => {
     const withAction = Object.entries(routeTable).filter(([name, { module }]) => {
-      const source = readFileSync(`src/web/${module}`, 'utf8')
+      const source = readFileSync(`src/${module}`, 'utf8')
       return name !== 'functions' && /export (?:async )?(?:function|const) action\b/.test(source)
     })
     expect(Object.keys(actionForms).sort()).toEqual(withAction.map(([name]) => name).sort())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formatBrl } from '#domain/money.ts'
+import { formatBrl } from '#platform/domain/money.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sealLeave } from '#shop/restock/request-link.ts'
+import { sealLeave } from '#catalogue/restock/use-cases/request-link.ts'
 import { emailsInQueue } from '../support/message-queue.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { findCandle } from '../support/shopping.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { reviewUrl } from '#shop/reviews/review-links.ts'
+import { reviewUrl } from '#fulfilment/reviews/use-cases/review-links.ts'
 import { follow } from '../support/account-fixture.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'

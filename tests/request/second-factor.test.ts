@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { totpCode, totpStep } from '#shop/accounts/second-factor/totp.ts'
+import { totpCode, totpStep } from '#accounts/second-factor/use-cases/totp.ts'
 import { follow, submit } from '../support/account-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'

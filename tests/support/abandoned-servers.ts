@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tryLock } from '#database/embedded/file-lock.ts'
-import { findPostmaster, isAlive } from '#database/embedded/postmaster.ts'
+import { tryLock } from '#platform/database/embedded/file-lock.ts'
+import { findPostmaster, isAlive } from '#platform/database/embedded/postmaster.ts'
 
 export const FOLDER_PREFIX = 'lume-test-'
 /** A run that has just made its folder holds no lock yet. */

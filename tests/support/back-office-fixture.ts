@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import { contentOf } from './page-content.ts'
 import type { RunningShop } from './running-shop.ts'
 import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer, setProduct } from './shopping.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { makePicturesQuickly } from './quick-pictures.ts'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import type { SeededShop } from './seeded-shop.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
+import { orders } from '#orders/schema/orders.ts'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer, setProduct } from './shopping.ts'
 import type { Visitor } from './visitor.ts'

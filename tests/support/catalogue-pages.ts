@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { categories, products } from '#database/schema/catalogue.ts'
+import { categories, products } from '#catalogue/products/schema.ts'
 import type { RunningShop } from './running-shop.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
-import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import type { CheckoutRequest } from '#checkout/purchase/use-cases/checkout-request.ts'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import type { openCheckoutFixture } from './checkout-fixture.ts'
 
 /** What customers do before and at the checkout. */

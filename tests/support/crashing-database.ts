@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from '#database/connect.ts'
+import type { Database } from '#platform/database/connect.ts'
 
 /** Nothing of the process survives this; the test goes on as the next process. */
 export class Crash extends Error {}

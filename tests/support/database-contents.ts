@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { QUEUE_SCHEMA } from '#jobs/queues.ts'
+import { QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
 /** A fingerprint of every table, whatever the order of its rows; of the job queue, of its jobs. */
 export function contentsOf(url: string): Promise<Record<string, string>> {

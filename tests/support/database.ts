@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#platform/database/connect.ts'
 import { cloneTestDatabase, withPatience } from './test-database.ts'
 
 declare module 'vitest' {

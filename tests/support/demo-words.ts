@@ -1,5 +1,5 @@
-import { demoSettings } from '#database/seed/demo/shop-settings.ts'
-import { demoContent } from '#database/seed/seed-content.ts'
+import { demoContent } from '#demo/loader/seed-content.ts'
+import { demoSettings } from '#demo/shop-settings.ts'
 
 /** Every sentence, name, address and picture of the demo that stands for nothing else. */
 export function demoWords(): string[] {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#platform/shop.ts'
 import { freePort } from './free-port.ts'
 import { quietEnvironment, type SeededShop } from './seeded-shop.ts'
 import { createEmptyDatabase } from './test-database.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from '#database/embedded/postmaster.ts'
+import { isAlive } from '#platform/database/embedded/postmaster.ts'
 
 /**
  * Ends the server of a throwaway folder even when its test run is interrupted: Vitest dies of Ctrl-C without tearing down. The

@@ -1,6 +1,6 @@
-import type { Email, EmailType } from '#domain/emails/email.ts'
-import type { OrderConfirmation } from '#domain/orders/order-emails.ts'
-import type { MailSite } from '#emails/parts/site.ts'
+import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
+import type { Email, EmailType } from '#platform/mail/email.ts'
+import type { MailSite } from '#ui/emails/site.ts'
 
 export const site: MailSite = {
   siteUrl: 'https://loja.exemplo.com.br',

@@ -11,37 +11,37 @@ import {
   staffInvitations,
   userRoles,
   users,
-} from '#database/schema/accounts.ts'
-import { orderInvoices, shipments } from '#database/schema/carriers.ts'
-import { cartItems, guestMerges, wishlists } from '#database/schema/cart.ts'
-import { imageRecords } from '#database/schema/catalogue.ts'
-import { cartCoupons, coupons, couponUses } from '#database/schema/coupons.ts'
-import { freightQuotes } from '#database/schema/freight.ts'
-import { cartGifts, orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
-import {
-  auditEntries,
-  emailDeliveries,
-  ownerDigestOrders,
-  reconciliationFindings,
-  requestAnswers,
-} from '#database/schema/operations.ts'
-import { offlinePayments, orderEvents, orderItems, orders, paymentEvents } from '#database/schema/orders.ts'
+} from '#accounts/schema.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#accounts/second-factor/schema.ts'
+import { requestSignInCode } from '#accounts/sign-in/use-cases/request-code.ts'
+import { imageRecords } from '#catalogue/products/schema.ts'
+import { restockRequests } from '#catalogue/restock/schema.ts'
+import { cartItems, guestMerges, wishlists } from '#checkout/cart/schema.ts'
+import { saveProfile } from '#customers/profile/use-cases/save-profile.ts'
+import { orderInvoices, shipments } from '#delivery/carriers/schema.ts'
+import { freightQuotes } from '#delivery/freight/schema.ts'
+import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
+import { reviewInvitations, reviewReports, reviews } from '#fulfilment/reviews/schema.ts'
+import { cartCoupons, coupons, couponUses } from '#orders/coupons/schema.ts'
+import { cartGifts, orderGiftOptions, orderGifts } from '#orders/gifts/schema.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { offlinePayments, orderEvents, orderItems, orders, paymentEvents } from '#orders/schema/orders.ts'
 import {
   bankEntries,
   paymentAttempts,
   paymentCustomers,
   pixConfirmations,
   refunds,
-} from '#database/schema/payments.ts'
-import { restockRequests } from '#database/schema/restock.ts'
-import { potAnnouncements, potEntries } from '#database/schema/returned-pots.ts'
-import { orderReturns } from '#database/schema/returns.ts'
-import { reviewInvitations, reviewReports, reviews } from '#database/schema/reviews.ts'
-import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
-import { vouchers } from '#database/schema/vouchers.ts'
-import { imageAddress } from '#domain/images/image-files.ts'
-import { saveProfile } from '#shop/accounts/save-profile.ts'
-import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
+} from '#orders/schema/payments.ts'
+import { vouchers } from '#orders/vouchers/schema.ts'
+import { imageAddress } from '#platform/images/image-files.ts'
+import {
+  auditEntries,
+  emailDeliveries,
+  ownerDigestOrders,
+  reconciliationFindings,
+  requestAnswers,
+} from '#platform/operations/schema.ts'
 import type { AccountShop } from './account-shop.ts'
 import { examples } from './example-emails.ts'
 import { giveUpEmails, markDelivered } from './message-queue.ts'

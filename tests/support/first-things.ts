@@ -1,10 +1,10 @@
-import { users } from '#database/schema/accounts.ts'
-import { blogPosts, categories, products } from '#database/schema/catalogue.ts'
-import { materials } from '#database/schema/materials.ts'
-import { passports } from '#database/schema/passports.ts'
-import { pours } from '#database/schema/pours.ts'
-import { reviews } from '#database/schema/reviews.ts'
-import type { Shop } from '#shop/shop.ts'
+import { users } from '#accounts/schema.ts'
+import { blogPosts, categories, products } from '#catalogue/products/schema.ts'
+import { materials } from '#catalogue/stock/schema/materials.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { reviews } from '#fulfilment/reviews/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+import { passports } from '#workshop/passports/schema.ts'
 import { makeOrder } from './make-orders.ts'
 
 /** One thing of each kind that a page is about, in words of its own. */

@@ -2,19 +2,19 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
-import { errorTexts } from '#web/app/error-document.ts'
-import { describeError } from '#web/server/answers/describe-error.ts'
-import { type CspExtras, createSecurityHeaders } from '#web/server/answers/security-headers.ts'
-import type { App } from '#web/server/http/app.ts'
+import { errorTexts } from '#app/error-document.ts'
+import { describeError } from '#platform/http/answers/describe-error.ts'
+import { type CspExtras, createSecurityHeaders } from '#platform/http/answers/security-headers.ts'
+import { createMetrics, type Metrics } from '#platform/http/metrics.ts'
+import { createCachePlan } from '#platform/http/page-cache/cache-plan.ts'
+import { createPageCache, type PageCache } from '#platform/http/page-cache/page-cache.ts'
+import { createEventStream, type EventStream } from '#platform/http/realtime/event-stream.ts'
+import type { App } from '#platform/http/server/app.ts'
 import {
   createHttpServer,
   type HttpServer,
   type HttpServerOptions,
-} from '#web/server/http/create-http-server.ts'
-import { createMetrics, type Metrics } from '#web/server/metrics.ts'
-import { createCachePlan } from '#web/server/page-cache/cache-plan.ts'
-import { createPageCache, type PageCache } from '#web/server/page-cache/page-cache.ts'
-import { createEventStream, type EventStream } from '#web/server/realtime/event-stream.ts'
+} from '#platform/http/server/create-http-server.ts'
 
 export interface TestServer {
   http: HttpServer

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Binaries, binariesIn } from '#database/embedded/binaries.ts'
+import { type Binaries, binariesIn } from '#platform/database/embedded/binaries.ts'
 
 const run = promisify(execFile)
 const OLDEST = 15

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#platform/shop.ts'
 
 /** Something that must be in no answer outside the back office; `owner` may see it. */
 export interface Secret {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderItems, orders } from '#database/schema/orders.ts'
+import { orderItems, orders } from '#orders/schema/orders.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
 type NewOrder = Partial<typeof orders.$inferInsert> & {

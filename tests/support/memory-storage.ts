@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Bucket, ImageFile } from '#domain/images/image-files.ts'
-import { ok, refuse } from '#domain/result.ts'
-import { assertImageName } from '#integrations/storage/image-name.ts'
-import type { ByteRange, FileBody, Storage } from '#integrations/storage/port.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Bucket, ImageFile } from '#platform/images/image-files.ts'
+import { assertImageName } from '#platform/storage/image-name.ts'
+import type { ByteRange, FileBody, Storage } from '#platform/storage/port.ts'
 
 /** A storage for tests, with faults on demand. The contract suite keeps it as true as the real ones. */
 export class MemoryStorage implements Storage {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#database/connect.ts'
-import { DEAD_LETTERS, QUEUE_SCHEMA } from '#jobs/queues.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { DEAD_LETTERS, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
 /** The one place where tests know pg-boss's tables. A key may have `%` for any text. */
 const jobs = sql.raw(`${QUEUE_SCHEMA}.job`)

@@ -1,6 +1,6 @@
-import { type Rendition, renditionSuffix } from '#domain/images/image-files.ts'
-import { ok, refuse } from '#domain/result.ts'
-import type { ImageProcessor } from '#integrations/images/port.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { type Rendition, renditionSuffix } from '#platform/images/image-files.ts'
+import type { ImageProcessor } from '#platform/images/port.ts'
 
 /** Stands in for the real processor where the order of events matters and pixels do not. */
 export class QuickImageProcessor implements ImageProcessor {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { ImageProcessor } from '#integrations/images/port.ts'
-import { rememberRenditions } from '#integrations/images/rendition-cache.ts'
-import { sharp } from '#integrations/images/sharp-engine.ts'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import type { ImageProcessor } from '#platform/images/port.ts'
+import { rememberRenditions } from '#platform/images/rendition-cache.ts'
+import { sharp } from '#platform/images/sharp-engine.ts'
 
 /**
  * Pictures of the right size and format, whose pixels nobody judges: a fresh machine would spend five times the processor on the

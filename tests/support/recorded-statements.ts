@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Database } from '#database/connect.ts'
+import type { Database } from '#platform/database/connect.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** Limits that each process tells the database once a second belong to no request. */

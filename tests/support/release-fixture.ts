@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { listTables, suspendRules } from '#commands/backup/shop-tables.ts'
-import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '#database/migrate.ts'
-import { projectRoot } from '#project-root.ts'
+import { listTables, suspendRules } from '#app/commands/backup/shop-tables.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '#platform/database/migrate.ts'
 
 /** What a released version had in its database: its newest migration, and a few rows of every table as it wrote them. */
 export interface ReleaseFixture {

@@ -1,10 +1,10 @@
-import { parseConfig } from '#config.ts'
-import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
-import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
-import { createSealing } from '#integrations/sealing/sealing.ts'
-import { JobQueue } from '#jobs/job-queue.ts'
-import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
-import type { Shop } from '#shop/shop.ts'
+import { JobQueue } from '#app/jobs/job-queue.ts'
+import { createOfflineGateway } from '#payments/providers/offline/offline-gateway.ts'
+import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { parseWebhookFaults } from '#platform/config/webhook-faults.ts'
+import { createSealing } from '#platform/sealing/sealing.ts'
+import type { Shop } from '#platform/shop.ts'
 import { openCrashingDatabase } from './crashing-database.ts'
 
 /**

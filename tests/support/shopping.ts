@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
-import { cartItems } from '#database/schema/cart.ts'
-import { products, productVariants } from '#database/schema/catalogue.ts'
+import { users } from '#accounts/schema.ts'
+import { products, productVariants } from '#catalogue/products/schema.ts'
+import { cartItems } from '#checkout/cart/schema.ts'
 import type { RunningShop } from './running-shop.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
-import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import { acceptPaymentWebhook } from '#shop/payments/accept-payment-webhook.ts'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
+import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { openCheckoutFixture } from './checkout-fixture.ts'
 import { createTestDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
-import { listProducts } from '#shop/catalogue/list-products.ts'
-import type { ProductFilter } from '#shop/catalogue/search-products.ts'
-import type { Shop } from '#shop/shop.ts'
+import { listProducts } from '#catalogue/search/use-cases/list-products.ts'
+import type { ProductFilter } from '#catalogue/search/use-cases/search-products.ts'
+import type { Shop } from '#platform/shop.ts'
 import { createTestDatabase } from './database.ts'
 import { emptyTables } from './empty-tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '#database/migrate.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import type { TestServer } from './test-servers.ts'
 
 export interface TestDatabase {

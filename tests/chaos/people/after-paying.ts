@@ -1,4 +1,4 @@
-import { changeDeliveryCopy } from '#copy/orders/order-history.ts'
+import { changeDeliveryCopy } from '#orders/copy/order-history.ts'
 import { slotName } from './cart.ts'
 import type { Customer } from './customer.ts'
 import type { PaidOrder } from './paying.ts'

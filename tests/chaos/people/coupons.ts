@@ -1,5 +1,5 @@
-import { coupons } from '#database/schema/coupons.ts'
-import type { Shop } from '#shop/shop.ts'
+import { coupons } from '#orders/coupons/schema.ts'
+import type { Shop } from '#platform/shop.ts'
 import type { Random } from '../random.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#platform/shop.ts'
 import type { Random } from '../random.ts'
 import type { Candle } from './purchase-plan.ts'
 

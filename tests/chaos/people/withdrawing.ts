@@ -1,4 +1,4 @@
-import { withdrawalCopy } from '#copy/orders/returns.ts'
+import { withdrawalCopy } from '#fulfilment/returns/copy.ts'
 import type { Customer } from './customer.ts'
 
 interface PaidOrder {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ShelfName, shelfKey } from '#domain/catalogue/shelf.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
 import type { Owner } from './owner.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
 import { startRoundRobin } from './round-robin.ts'
 

@@ -1,4 +1,4 @@
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect } from '#platform/database/connect.ts'
 import { freePort } from '../free-port.ts'
 import { highLimits } from '../high-limits.ts'
 import { openPeople, type People } from '../people.ts'

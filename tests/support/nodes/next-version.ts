@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MIGRATIONS_FOLDER } from '#database/migrate.ts'
-import { projectRoot } from '#project-root.ts'
+import { projectRoot } from '#platform/config/project-root.ts'
+import { MIGRATIONS_FOLDER } from '#platform/database/migrate.ts'
 
 export interface NextVersion {
   root: string
@@ -21,7 +21,7 @@ export function makeNextVersion({ sql }: { sql: string }): NextVersion {
     else if (['design', 'node_modules', 'public', 'tsconfig.json'].includes(name))
       symlinkSync(join(projectRoot, name), join(root, name))
   }
-  addMigration(join(root, 'src', 'database', 'migrations'), { tag: '9999_next_release', sql })
+  addMigration(join(root, 'src', 'platform', 'database', 'migrations'), { tag: '9999_next_release', sql })
   // What was built is what is run: nothing but a migration was added to it.
   writeFileSync(join(root, 'build', '.built'), '')
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }

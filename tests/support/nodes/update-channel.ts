@@ -1,4 +1,4 @@
-import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-channel.ts'
+import { PRODUCT_UPDATES_PATH } from '#platform/http/realtime/product-updates-channel.ts'
 
 export interface UpdateChannel {
   /** Resolves when a change of this product is told. */

@@ -1,0 +1,59 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/schema.ts'
+import { createdAt, id, instant } from '#platform/database/column-types.ts'
+
+const ownerOf = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** An authenticator app: at most one for each account. */
+export const totpFactors = pgTable('totp_factors', {
+  userId: ownerOf().primaryKey(),
+  /** Sealed: who reads this table still cannot make codes. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The time step of the last code that was accepted; a code is good once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: createdAt(),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ownerOf(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('passkeys_user_id_idx').on(t.userId)],
+)
+
+/** What a passkey has to sign; gone with the first answer. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    userId: ownerOf(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_user_id_idx').on(t.userId)],
+)
+
+/** For who has lost the phone: keyed hashes, each good once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ownerOf(),
+    codeHash: text('code_hash').notNull().unique(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('recovery_codes_user_id_idx').on(t.userId)],
+)

@@ -1,0 +1,25 @@
+import { passkeyRegistration, passkeySigning } from '#accounts/second-factor/use-cases/add-passkey.ts'
+import { pendingSignInOf } from '#accounts/second-factor/use-cases/finish-sign-in.ts'
+import { mayHaveFactor } from '#accounts/session/storefront/access.server.ts'
+import { readPendingSignIn } from '#accounts/session/storefront/sign-in-cookies.server.ts'
+import { onlyPost } from '#platform/http/functions/only-post.server.ts'
+import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import type { Route } from './+types/passkey-options-route'
+import { passkeyFormSchema } from './passkey-form.server.ts'
+
+export const loader = onlyPost
+
+/** What the browser has to ask a passkey: a challenge, for who is signed in or still has to show a second factor. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const { purpose } = readForm(passkeyFormSchema, await formOf(request))
+  const visitor = visitorOf(context)
+  const signedInId = visitor.kind === 'customer' ? visitor.userId : null
+  const userId =
+    purpose === 'sign-in' ? pendingSignInOf(shop, await readPendingSignIn(shop, request)) : signedInId
+  if (!userId || !purpose) return Response.json(null, { status: 401 })
+  if (purpose === 'register' && !(await mayHaveFactor(context))) return Response.json(null, { status: 403 })
+  const made = await (purpose === 'register' ? passkeyRegistration : passkeySigning)(shop, { userId })
+  return made.ok ? Response.json(made.value) : Response.json(null, { status: 404 })
+}

@@ -1,0 +1,100 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import {
+  securityCopy,
+  securityNotices,
+  securityRefusals,
+  securityTooMany,
+} from '#accounts/second-factor/copy/security.ts'
+import { addPasskey } from '#accounts/second-factor/use-cases/add-passkey.ts'
+import { removeFactor, replaceRecoveryCodes } from '#accounts/second-factor/use-cases/remove-factor.ts'
+import { finishAppSetup } from '#accounts/second-factor/use-cases/set-up-app.ts'
+import { mayHaveFactor, requireFactorRights } from '#accounts/session/storefront/access.server.ts'
+import { requireFreshProof } from '#accounts/session/storefront/fresh-proof.server.ts'
+import { pathTo } from '#addresses.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { answerForm } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
+import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
+import { text } from '#platform/http/request/form-fields.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+import { endedSetupCookie, readSetupTicket } from './load-security.server.ts'
+
+export const securityFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('confirm-app'), code: text }),
+  z.object({ intent: z.literal('remove-app') }),
+  z.object({ intent: z.literal('add-passkey'), passkey: text, name: text }),
+  z.object({ intent: z.literal('remove-passkey'), id: text }),
+  z.object({ intent: z.literal('renew-codes') }),
+])
+type SecurityForm = z.output<typeof securityFormSchema>
+
+/** `codes` are shown once, in the answer that made them. */
+export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
+
+type Context = Readonly<RouterContextProvider>
+
+export async function changeFactors(request: Request, context: Context) {
+  const form = await formOf(request)
+  const sent = readForm(securityFormSchema, form)
+  // The customer's last factor may be gone by a press whose answer was lost.
+  if (showsCodes(sent)) await requireFactorRights(context)
+  await requireFreshProof({ request, context, form })
+  try {
+    const answer = showsCodes(sent)
+      ? await change(sent, request, context)
+      : await answerForm(context, form, (_, inside) => change(sent, request, inside))
+    if (answer.toast && !(await mayHaveFactor(context)))
+      return redirectWithFlash(shopOf(context), pathTo('profile'), answer.toast)
+    const isSetUp = answer.ok && sent.intent === 'confirm-app'
+    const headers = new Headers(isSetUp ? { 'Set-Cookie': await endedSetupCookie(shopOf(context)) } : {})
+    return data(answer, { status: answer.ok ? 200 : 409, headers })
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return data<SecurityAnswer>(refused(securityRefusals.unexpected), 500)
+  }
+}
+
+/** What is shown once is stored nowhere: asked for again, such an answer is lost. */
+const showsCodes = ({ intent }: SecurityForm) => intent !== 'remove-app' && intent !== 'remove-passkey'
+
+async function change(sent: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {
+  const shop = shopOf(context)
+  const { userId, sessionId } = customerOf(context)
+  switch (sent.intent) {
+    case 'confirm-app': {
+      const ticket = await readSetupTicket(shop, request)
+      return added(await finishAppSetup(shop, { userId, sessionId, ticket, code: sent.code }))
+    }
+    case 'add-passkey': {
+      const fallbackName = securityCopy.passkeys.unnamed
+      const { passkey: answer, name } = sent
+      return added(await addPasskey(shop, { userId, sessionId, answer, name, fallbackName }))
+    }
+    case 'remove-app':
+      return removed(await removeFactor(shop, { userId, factor: 'app' }))
+    case 'remove-passkey':
+      if (!isUuid(sent.id)) return refused(securityRefusals['no-such-factor'])
+      return removed(await removeFactor(shop, { userId, factor: { passkeyId: sent.id } }))
+    case 'renew-codes': {
+      const renewed = await replaceRecoveryCodes(shop, { userId })
+      if (!renewed.ok) return refused(securityRefusals[renewed.code])
+      return { ...done(securityNotices.codes), codes: renewed.value.codes }
+    }
+  }
+}
+
+type Added = Awaited<ReturnType<typeof finishAppSetup>> | Awaited<ReturnType<typeof addPasskey>>
+
+function added(outcome: Added): SecurityAnswer {
+  if (outcome.ok) return { ...done(securityNotices.added), codes: outcome.value.codes ?? undefined }
+  if (outcome.code === 'too-many') return refused(securityTooMany(outcome.details.retryAfterSeconds))
+  const field = outcome.code === 'wrong-code' ? ('code' as const) : undefined
+  return { ...refused(securityRefusals[outcome.code]), field }
+}
+
+function removed(outcome: Awaited<ReturnType<typeof removeFactor>>): SecurityAnswer {
+  if (!outcome.ok) return refused(securityRefusals[outcome.code])
+  return done(outcome.value.isLast ? securityNotices.off : securityNotices.removed)
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#accounts/schema.ts'
+import { passkeys } from '#accounts/second-factor/schema.ts'
+import { greetingName, normaliseText } from '#platform/domain/names.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { challengeOf, knownPasskeys, rememberChallenge } from './challenges.ts'
+import { afterFactorAdded } from './factor-added.ts'
+
+const LONGEST_NAME = 60
+const MOST_PASSKEYS = 10
+
+export async function passkeyRegistration(shop: Shop, { userId }: { userId: string }) {
+  const [user] = await shop.db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) return refuse('user-unknown')
+  const known = await knownPasskeys(shop, userId)
+  const person = { email: user.email, name: greetingName(user) }
+  const options = await shop.identity.passkeys.registrationOptions(person, known)
+  await rememberChallenge(shop, userId, options)
+  return ok(options)
+}
+
+/** What the browser must have signed, for who proves themselves by a passkey. */
+export async function passkeySigning(shop: Shop, { userId }: { userId: string }) {
+  const known = await knownPasskeys(shop, userId)
+  if (known.length === 0) return refuse('no-passkey')
+  const options = await shop.identity.passkeys.signingOptions(known)
+  await rememberChallenge(shop, userId, options)
+  return ok(options)
+}
+
+interface NewPasskey {
+  userId: string
+  sessionId: string
+  answer: string
+  /** What the customer calls it; the list needs some name. */
+  name: string
+  fallbackName: string
+}
+
+export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...named }: NewPasskey) {
+  const known = await knownPasskeys(shop, userId)
+  if (known.length >= MOST_PASSKEYS) return refuse('too-many-passkeys')
+  const passkey = await shop.identity.passkeys.verifyRegistration(answer, challengeOf(shop, userId))
+  if (!passkey) return refuse('wrong-passkey')
+  const name = normaliseText(named.name).slice(0, LONGEST_NAME) || named.fallbackName
+  return shop.db.transaction(async (tx) => {
+    const added = await tx
+      .insert(passkeys)
+      .values({ userId, name, ...passkey, createdAt: shop.clock.now() })
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id })
+    if (added.length === 0) return refuse('wrong-passkey')
+    return ok(await afterFactorAdded(shop, tx, { userId, sessionId }))
+  })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#accounts/schema.ts'
+import { recoveryCodes } from '#accounts/second-factor/schema.ts'
+import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+import { notifyOfFactorChange } from './notify-of-factor-change.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+
+/**
+ * Sessions that were opened without the factor end, all but this one. The first factor brings the recovery codes along;
+ * with a second one those that are there go on (null).
+ */
+export async function afterFactorAdded(
+  shop: Shop,
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ codes: string[] | null }> {
+  await endSessionsOf(tx, { userId, exceptSessionId: sessionId })
+  await tx.update(sessions).set({ provedAt: shop.clock.now() }).where(eq(sessions.id, sessionId))
+  await notifyOfFactorChange(shop, tx, { userId, change: 'added' })
+  const known = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+  return { codes: known > 0 ? null : await renewRecoveryCodes(shop, tx, userId) }
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#accounts/schema.ts'
+import { completeSignIn } from '#accounts/sign-in/use-cases/complete-sign-in.ts'
+import { rightsOf } from '#accounts/use-cases/account-facts.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type FactorProof, proveFactor } from './prove-factor.ts'
+
+export const PENDING_SIGN_IN_SECONDS = 10 * 60
+
+/** `halfway` is stored in cookies of browsers: the key stays. */
+const ticketSchema = z.object({ userId: z.uuid(), halfway: z.literal(true) })
+
+/** Says that the first factor was right, and nothing else: it opens no page, and ends by itself. */
+export function pendingSignInTicket({ sealing }: Shop, userId: string): string {
+  const content = { userId, halfway: true } satisfies z.input<typeof ticketSchema>
+  return sealing.seal('second-factor', JSON.stringify(content), PENDING_SIGN_IN_SECONDS)
+}
+
+export function pendingSignInOf({ sealing }: Shop, ticket: string | null): string | null {
+  const opened = ticket && sealing.unseal('second-factor', ticket)
+  return opened ? (ticketSchema.safeParse(JSON.parse(opened)).data?.userId ?? null) : null
+}
+
+interface SecondStep {
+  ticket: string | null
+  proof: FactorProof
+  previousToken: string | null
+  clientAddress: string
+  deviceToken?: string | null
+}
+
+/** The second step of signing in, whatever the first one was. */
+export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: SecondStep) {
+  const userId = pendingSignInOf(shop, ticket)
+  if (!userId) return refuse('pending-sign-in-expired')
+  const proven = await proveFactor(shop, { userId, proof })
+  if (!proven.ok) return proven
+  const [person] = await shop.db
+    .select({ id: users.id, email: users.email, name: users.name, ...rightsOf })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) return refuse('pending-sign-in-expired')
+  return shop.db.transaction(async (tx) => {
+    const entered = await completeSignIn(shop, tx, person, { ...wayIn, isProven: true })
+    if (!entered.session) return refuse('pending-sign-in-expired')
+    return ok({ ...entered, session: entered.session })
+  })
+}

@@ -1,0 +1,62 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { passkeys, totpFactors } from '#accounts/second-factor/schema.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { challengeOf, knownPasskeys } from './challenges.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
+import { stepOfCode } from './totp.ts'
+
+/** A code of the app or of the recovery list, or the answer of a passkey. */
+export type FactorProof = { code: string } | { passkey: string }
+
+/** Counted before it is looked at, so that a hundred guesses at once cannot slip through; a right one is no failure. */
+export async function proveFactor(shop: Shop, { userId, proof }: { userId: string; proof: FactorProof }) {
+  const allowed = await shop.rateLimits.consume('second-factor', userId)
+  if (!allowed.ok) return allowed
+  const isProven =
+    'passkey' in proof
+      ? await provesByPasskey(shop, userId, proof.passkey)
+      : await provesByCode(shop, userId, proof.code)
+  shop.log.info({ event: 'second-factor', userId, isProven }, 'a second factor was shown')
+  if (!isProven) return 'passkey' in proof ? refuse('wrong-passkey') : refuse('wrong-code')
+  await shop.rateLimits.refund('second-factor', userId)
+  return ok()
+}
+
+async function provesByCode(shop: Shop, userId: string, typed: string): Promise<boolean> {
+  const digits = typed.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return redeemRecoveryCode(shop, { userId, code: typed.slice(0, 40) })
+  const [factor] = await shop.db
+    .select({ sealedSecret: totpFactors.sealedSecret })
+    .from(totpFactors)
+    .where(eq(totpFactors.userId, userId))
+  const secret = factor && shop.sealing.unseal('totp-secret', factor.sealedSecret)
+  if (factor && !secret)
+    shop.log.error(
+      { event: 'second-factor' },
+      'a sealed secret cannot be opened; was SESSION_SECRET changed?',
+    )
+  const step = secret ? stepOfCode(secret, digits, shop.clock.now()) : null
+  if (step === null) return false
+  // The conditional update decides: of two requests with one code, one gets in.
+  const accepted = await shop.db
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(eq(totpFactors.userId, userId), lt(totpFactors.lastStep, step)))
+    .returning({ userId: totpFactors.userId })
+  return accepted.length > 0
+}
+
+async function provesByPasskey(shop: Shop, userId: string, answer: string): Promise<boolean> {
+  const { passkeys: webAuthn } = shop.identity
+  const credentialId = webAuthn.credentialIn(answer)
+  const passkey = (await knownPasskeys(shop, userId)).find((each) => each.credentialId === credentialId)
+  if (!passkey) return false
+  const verified = await webAuthn.verifySigning(answer, passkey, challengeOf(shop, userId))
+  if (!verified) return false
+  await shop.db
+    .update(passkeys)
+    .set({ counter: verified.counter, usedAt: shop.clock.now() })
+    .where(eq(passkeys.id, passkey.id))
+  return true
+}

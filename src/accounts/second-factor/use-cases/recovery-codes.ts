@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { recoveryCodes } from '#accounts/second-factor/schema.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+import { notifyOfFactorChange } from './notify-of-factor-change.ts'
+
+const COUNT = 10
+/** Hard to confuse when read from paper; ten of them are 49 bits. */
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const hashOf = ({ identity }: Shop, userId: string, code: string) =>
+  identity.hashToken(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+
+/** Ten new ones, which are shown once; the earlier ones end. */
+export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => `${randomWord()}-${randomWord()}`)
+  const createdAt = shop.clock.now()
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(shop, userId, code), createdAt })))
+  return codes
+}
+
+/** The conditional update decides: of two requests with one code, one gets in. The customer's mailbox hears that one was used. */
+export async function redeemRecoveryCode(
+  shop: Shop,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: shop.clock.now() })
+      .where(
+        and(
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.codeHash, hashOf(shop, userId, code)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ id: recoveryCodes.id })
+    if (used.length === 0) return false
+    await notifyOfFactorChange(shop, tx, { userId, change: 'code-used' })
+    return true
+  })
+}
+
+const randomWord = () => Array.from({ length: 5 }, () => characters[randomInt(characters.length)]).join('')

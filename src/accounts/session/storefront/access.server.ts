@@ -1,0 +1,142 @@
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { securityCopy } from '#accounts/second-factor/copy/security.ts'
+import { hasSecondFactor } from '#accounts/second-factor/use-cases/find-factors.ts'
+import { guardCopy } from '#accounts/session/copy/guard.ts'
+import { waitingFormCopy } from '#accounts/session/copy/waiting-form.ts'
+import { pathTo } from '#addresses.ts'
+import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import { functionCopy } from '#platform/copy/functions.ts'
+import { isAllowed } from '#platform/http/functions/is-allowed.server.ts'
+import { requestKeyIn } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
+import { formOf } from '#platform/http/request/form-of.server.ts'
+import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { expiredSessionCookie } from '#platform/http/request/session-cookie.server.ts'
+import { isAnsweredForGoneAccount } from '#platform/operations/request-answers.ts'
+import type { Shop } from '#platform/shop.ts'
+import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { waitingFormCookie } from './waiting-form.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
+export interface GuardRefusal {
+  guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator' | 'not-for-helpers'
+  /** Of the document, which has no page that could name it. */
+  title: string
+  /** For the screen of a document, which has no other data either. */
+  shopName?: string
+}
+
+const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
+  guard,
+  title: guardCopy[guard].title,
+})
+
+/** For a document, whose root has not told the shop's name. */
+function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefusal {
+  const { title, ...refusal } = refusalOf(guard)
+  const shopName = shopNameOf(shopOf(context).settings.current().values.contact)
+  return { ...refusal, title: `${title} · ${shopName}`, shopName }
+}
+
+/** For who is signed in and must show the second factor again. */
+export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
+
+/** A second factor is for those who work here, and for who did and still has one. */
+export async function requireFactorRights(context: Context): Promise<void> {
+  if (!(await mayHaveFactor(context)))
+    throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
+}
+
+export async function mayHaveFactor(context: Context): Promise<boolean> {
+  const { isStaff, userId } = customerOf(context)
+  return isStaff || hasSecondFactor(shopOf(context).db, userId)
+}
+
+/** For who must sign in first, where the browser can ask for that over the page. */
+export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
+
+/** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
+const staffOnly =
+  (access: 'helper' | 'administrator'): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    const { request, context, pattern } = args
+    const visitor = visitorOf(context)
+    if (visitor.kind === 'guest')
+      throw isPostedPage(request)
+        ? await storeForm(args, waitingFormCopy)
+        : data(namedRefusal(context, 'sign-in-needed'), { status: 401 })
+    if (isAllowed(access, visitor)) return next()
+    const { userId, isStaff, mustAddFactor } = visitor
+    if (isStaff && mustAddFactor)
+      throw await redirectWithFlash(shopOf(context), pathTo('profileSecurity'), securityCopy.required)
+    shopOf(context).log.warn(
+      { event: 'not-allowed', pattern, userId },
+      'somebody without the role asked for the back office',
+    )
+    throw data(namedRefusal(context, isStaff ? 'not-for-helpers' : 'not-an-administrator'), { status: 403 })
+  }
+
+export const administratorsOnly = staffOnly('administrator')
+export const helpersToo = staffOnly('helper')
+
+/** A guest on a customer's page goes to sign in, and comes back afterwards; a form is asked to sign in where it stands. */
+export const customersOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
+  if (visitorOf(context).kind === 'guest') {
+    if (url.pathname.startsWith('/api/'))
+      throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
+    if (await hasEndedAccount(args)) throw await sayAccountEnded(shopOf(context))
+    if (isPostedPage(request)) throw await storeForm(args, waitingFormCopy)
+    if (request.method === 'POST') throw signInNeeded()
+    throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
+  }
+  return next()
+}
+
+/** The customer's second press: the account is gone with its session, and only the answer to the first one is left. */
+async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
+  if (request.method !== 'POST' || !isSmall(request)) return false
+  const requestKey = requestKeyIn(await formOf(request.clone()))
+  return requestKey !== null && isAnsweredForGoneAccount(shopOf(context), requestKey)
+}
+
+export async function sayAccountEnded(shop: Shop, headers = new Headers()): Promise<Response> {
+  headers.append('Set-Cookie', await expiredSessionCookie(shop.config.siteUrl))
+  return redirectWithFlash(shop, pathTo('home'), { ...ownDataCopy.done, forgetsDrafts: true }, headers)
+}
+
+export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
+
+/** More is not read from somebody who has not shown who they are: photographs, say. */
+const MOST_BYTES = 64 * 1024
+
+export function isSmall(request: Request): boolean {
+  return Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY) <= MOST_BYTES
+}
+
+interface HeldForm {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** Where the action has read it already: a body is read once. */
+  form?: FormData
+}
+
+/** A form that was sent without a script: it waits in the browser until the customer has signed in, or shown their factor. */
+export async function storeForm(
+  { request, context, form }: HeldForm,
+  words: { ended: Flash; notStored: Flash },
+  query: Record<string, string> = {},
+): Promise<Response> {
+  const shop = shopOf(context)
+  const url = new URL(request.url)
+  const action = url.pathname + url.search
+  const sent = form ?? (isSmall(request) ? await formOf(request) : null)
+  const cookie = sent && (await waitingFormCookie(shop, sent, action))
+  const redirectTo = cookie ? pathTo('waitingForm') : action
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
+  const page = pathTo('auth', {}, { ...query, redirectTo })
+  return redirectWithFlash(shop, page, cookie ? words.ended : words.notStored, headers)
+}

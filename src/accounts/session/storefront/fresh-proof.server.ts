@@ -1,0 +1,27 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { needsFreshProof } from '#accounts/second-factor/use-cases/fresh-proof.ts'
+import { proofFormCopy } from '#accounts/session/copy/waiting-form.ts'
+import { pathTo } from '#addresses.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { isPostedPage, proofNeeded, storeForm } from './access.server.ts'
+
+interface ProvenRequest {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** What an action has read; it may have to wait. */
+  form?: FormData
+}
+
+/**
+ * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are
+ * deleted: the second factor, shown within ten minutes.
+ */
+export async function requireFreshProof({ request, context, form }: ProvenRequest): Promise<void> {
+  if (!(await needsFreshProof(shopOf(context), customerOf(context)))) return
+  const query = { fator: 'confirmar' }
+  if (isPostedPage(request)) throw await storeForm({ request, context, form }, proofFormCopy, query)
+  if (!isDocumentRequest(request)) throw proofNeeded()
+  const { pathname, search } = new URL(request.url)
+  throw redirect(pathTo('auth', {}, { ...query, redirectTo: pathname + search }))
+}

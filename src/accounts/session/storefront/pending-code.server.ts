@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CODE_VALID_MINUTES } from '#accounts/sign-in/domain.ts'
+import { secondsUntilResend } from '#accounts/sign-up/domain/resend-cooldown.ts'
+import { textCookie } from '#platform/http/request/text-cookie.server.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The code that this browser waits for, sealed: without a script the page knows by it which address was asked about. */
+const pendingSchema = z.object({ email: z.string(), sentAt: z.number(), ticket: z.string() })
+
+type PendingCode = z.infer<typeof pendingSchema>
+
+const SECONDS = CODE_VALID_MINUTES * 60
+
+const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_code')
+
+export function pendingCodeCookie(shop: Shop, pending: PendingCode): Promise<string> {
+  const sealed = shop.sealing.seal('sign-in-code', JSON.stringify(pending), SECONDS)
+  return cookieOf(shop).set(sealed, { maxAge: SECONDS })
+}
+
+export async function readPendingCode(shop: Shop, request: Request): Promise<PendingCode | null> {
+  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
+  const opened = sealed && shop.sealing.unseal('sign-in-code', sealed)
+  return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+}
+
+/** A browser that only looked at the mail's link gets a ticket too, so that its doubled press is answered like the first. */
+export async function cookieForLink(
+  shop: Shop,
+  request: Request,
+  { email, sentAt }: { email: string; sentAt: Date },
+): Promise<HeadersInit> {
+  if (await readPendingCode(shop, request)) return {}
+  const { token: ticket } = shop.identity.createToken()
+  return { 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt: sentAt.getTime(), ticket }) }
+}
+
+/** What the page for codes starts from; the step is part of its address, so that Back and a reload find it. */
+export async function loadCodeStep(shop: Shop, request: Request) {
+  const pending = await readPendingCode(shop, request)
+  const isTyping = new URL(request.url).searchParams.get('passo') === 'digitar'
+  const secondsLeft = pending ? secondsUntilResend(new Date(pending.sentAt), shop.clock.now()) : 0
+  return {
+    step: pending && isTyping ? ('code' as const) : ('email' as const),
+    email: pending?.email ?? '',
+    secondsLeft,
+  }
+}

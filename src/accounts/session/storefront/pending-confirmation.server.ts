@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { textCookie } from '#platform/http/request/text-cookie.server.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Whose confirmation this browser waits for or has just made; the sign-in form starts from it. */
+const pendingSchema = z.object({
+  email: z.string(),
+  /** When the last mail left, in milliseconds; 0 when none did just now. */
+  sentAt: z.number(),
+  webhookUrl: z.string(),
+  /** The owner's automation was not reached: said once. */
+  isWebhookTroubled: z.boolean(),
+})
+
+export type PendingConfirmation = z.infer<typeof pendingSchema>
+
+const ONE_DAY_SECONDS = 24 * 60 * 60
+
+const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_confirmation')
+
+export function pendingConfirmationCookie(shop: Shop, pending: PendingConfirmation): Promise<string> {
+  const sealed = shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)
+  return cookieOf(shop).set(sealed, { maxAge: ONE_DAY_SECONDS })
+}
+
+export function endedConfirmationCookie(shop: Shop): Promise<string> {
+  return cookieOf(shop).clear()
+}
+
+export async function readPendingConfirmation(
+  shop: Shop,
+  request: Request,
+): Promise<PendingConfirmation | null> {
+  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
+  const opened = sealed && shop.sealing.unseal('pending-confirmation', sealed)
+  return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+}

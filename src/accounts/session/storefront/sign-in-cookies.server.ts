@@ -1,0 +1,37 @@
+import {
+  PENDING_SIGN_IN_SECONDS,
+  pendingSignInTicket,
+} from '#accounts/second-factor/use-cases/finish-sign-in.ts'
+import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.server.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Between the password and the second factor: a ticket in the browser, and no session anywhere. */
+const cookieOf = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_halfway'))
+
+export function pendingSignInCookie(shop: Shop, userId: string): Promise<string> {
+  return cookieOf(shop).set(pendingSignInTicket(shop, userId), { maxAge: PENDING_SIGN_IN_SECONDS })
+}
+
+export function clearedPendingSignInCookie(shop: Shop): Promise<string> {
+  return cookieOf(shop).clear()
+}
+
+export function readPendingSignIn(shop: Shop, request: Request): Promise<string | null> {
+  return cookieOf(shop).read(request.headers.get('cookie'))
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Tells a browser that signed in before from a new one; it opens nothing. */
+const deviceCookieOf = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_device'))
+
+export async function readDeviceToken(shop: Shop, request: Request): Promise<string | null> {
+  const value = await deviceCookieOf(shop).read(request.headers.get('cookie'))
+  return value && /^[\w-]{43}$/.test(value) ? value : null
+}
+
+export function deviceCookie(shop: Shop, token: string): Promise<string> {
+  return deviceCookieOf(shop).set(token, { maxAge: YEAR_SECONDS })
+}

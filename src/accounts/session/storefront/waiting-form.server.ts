@@ -1,0 +1,41 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { textCookie } from '#platform/http/request/text-cookie.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { hasSecrets } from '#ui/failures/asking-to-sign-in.ts'
+
+/** What somebody sent whose session had ended, and where it was to go. */
+export interface WaitingForm {
+  action: string
+  fields: [name: string, value: string][]
+}
+
+export const WAITING_FORM_COOKIE = 'lume_form'
+
+/** A browser keeps 4096 bytes of a cookie, its name and attributes included. */
+const LONGEST = 3_800
+const SECONDS = 30 * 60
+
+/** Without a script nothing but the browser can keep a form through signing in: it carries it along, sealed and packed. */
+export async function waitingFormCookie(shop: Shop, form: FormData, action: string): Promise<string | null> {
+  if (hasSecrets(form.keys())) return null
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const packed = deflateRawSync(JSON.stringify({ action, fields } satisfies WaitingForm)).toString(
+    'base64url',
+  )
+  const sealed = shop.sealing.seal('waiting-form', packed, SECONDS)
+  return sealed.length > LONGEST ? null : cookieOf(shop).set(sealed, { maxAge: SECONDS })
+}
+
+/** The form that waits, and the header that makes it appear once only. */
+export async function takeWaitingForm(
+  shop: Shop,
+  request: Request,
+): Promise<{ form: WaitingForm | null; header: string }> {
+  const cookie = cookieOf(shop)
+  const sealed = await cookie.read(request.headers.get('cookie'))
+  const packed = sealed ? shop.sealing.unseal('waiting-form', sealed) : null
+  const text = packed ? inflateRawSync(Buffer.from(packed, 'base64url')).toString() : null
+  return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: await cookie.clear() }
+}
+
+const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, WAITING_FORM_COOKIE)

@@ -1,0 +1,17 @@
+import { signInCode as words } from '#accounts/email-copy.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
+import type { MailSite } from '#ui/emails/site.ts'
+
+export function SignInCodeEmail({ site, code, link }: { site: MailSite; code: string; link: string }) {
+  return (
+    <EmailLayout site={site} subject={words.subject(code, site.shop.name)} preheader={words.preheader}>
+      <Title>{words.title}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <LargeCode>{code}</LargeCode>
+      <Paragraph>{words.orLink}</Paragraph>
+      <ActionButton href={link}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+    </EmailLayout>
+  )
+}

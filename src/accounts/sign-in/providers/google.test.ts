@@ -1,0 +1,219 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type IdentityProvider,
+  type ProviderPerson,
+  startIdentityProvider,
+} from '../../../../tests/support/identity-provider.ts'
+import { createGoogleIdentity } from './google.ts'
+import type { AuthorizationRequest, ExternalIdentity } from './port.ts'
+
+const callback = 'http://localhost:3000/api/auth/callback/google'
+const helena: ProviderPerson = {
+  subject: 'google-1',
+  email: 'helena@exemplo.com.br',
+  emailVerified: true,
+  name: 'Helena Martins',
+  image: 'https://lh3.exemplo/helena.jpg',
+}
+
+let provider: IdentityProvider
+let identity: ExternalIdentity
+beforeAll(async () => {
+  // The library warns of its own development habits.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  provider = await startIdentityProvider(callback)
+  identity = createGoogleIdentity({ ...provider.credentials, issuer: provider.issuer })
+})
+afterAll(async () => {
+  await provider.stop()
+  vi.restoreAllMocks()
+})
+beforeEach(() => {
+  provider.visitor = helena
+})
+
+async function start(): Promise<{ url: string; authorization: AuthorizationRequest }> {
+  const started = await identity.start(callback)
+  if (!started.ok) throw new Error(started.details.reason)
+  return started.value
+}
+
+describe('signing in at the provider', () => {
+  test('comes back with a person whom the provider vouches for', async () => {
+    const { url, authorization } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, authorization)).toEqual({
+      ok: true,
+      value: {
+        subject: 'google-1',
+        email: 'helena@exemplo.com.br',
+        emailVerified: true,
+        name: 'Helena Martins',
+        avatarUrl: 'https://lh3.exemplo/helena.jpg',
+      },
+    })
+  })
+
+  test('asks by code flow with PKCE, a state and a nonce, new for every request', async () => {
+    const [first, second] = [await start(), await start()]
+    const query = new URL(first.url).searchParams
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: first.authorization.state,
+      nonce: first.authorization.nonce,
+    })
+    expect(query.get('code_challenge')).not.toBe(first.authorization.codeVerifier)
+    for (const name of ['state', 'nonce', 'codeVerifier'] as const)
+      expect(second.authorization[name]).not.toBe(first.authorization[name])
+  })
+
+  test('tells an address that the provider has not verified as such', async () => {
+    provider.visitor = { ...helena, emailVerified: false }
+    const { url, authorization } = await start()
+    expect(await identity.finish(await provider.visit(url), authorization)).toMatchObject({
+      ok: true,
+      value: { emailVerified: false },
+    })
+  })
+
+  test('keeps no image from an unsafe address', async () => {
+    provider.visitor = { ...helena, image: 'http://lh3.exemplo/helena.jpg' }
+    const { url, authorization } = await start()
+    expect(await identity.finish(await provider.visit(url), authorization)).toMatchObject({
+      value: { avatarUrl: null },
+    })
+  })
+})
+
+describe('is refused', () => {
+  const refused = { ok: false, code: 'refused-by-provider' }
+
+  test('when the visitor says no over there', async () => {
+    provider.visitor = 'denies'
+    const { url, authorization } = await start()
+    const back = await provider.visit(url)
+    expect(back.searchParams.get('error')).toBe('access_denied')
+    expect(await identity.finish(back, authorization)).toMatchObject(refused)
+  })
+
+  test('with the state of another request', async () => {
+    const { url, authorization } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, { ...authorization, state: 'another' })).toMatchObject(refused)
+    back.searchParams.delete('state')
+    expect(await identity.finish(back, authorization)).toMatchObject(refused)
+  })
+
+  test('with the nonce of another request', async () => {
+    const { url, authorization } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, { ...authorization, nonce: 'another' })).toMatchObject(refused)
+  })
+
+  test('with another proof key', async () => {
+    const { url, authorization } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, { ...authorization, codeVerifier: 'x'.repeat(43) })).toMatchObject(
+      refused,
+    )
+  })
+
+  test('the second time: a code is good once', async () => {
+    const { url, authorization } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, authorization)).toMatchObject({ ok: true })
+    expect(await identity.finish(back, authorization)).toMatchObject(refused)
+  })
+
+  test('with a code that was never given', async () => {
+    const { authorization } = await start()
+    const made = new URL(`${callback}?code=made-up&state=${authorization.state}&iss=${provider.issuer}`)
+    expect(await identity.finish(made, authorization)).toMatchObject(refused)
+  })
+})
+
+describe('the signature of an ID token', () => {
+  const { publicKey, privateKey: published } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey: stranger } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+  test.each([
+    ['is taken from a published key', published, { ok: true }],
+    ['is refused from any other', stranger, { ok: false }],
+  ])('%s', async (_what, signer, outcome) => {
+    let authorization: AuthorizationRequest | undefined
+    const door = createServer((req, res) => {
+      const issuer = `http://${req.headers.host}`
+      const now = Math.floor(Date.now() / 1000)
+      const claims = { iss: issuer, aud: provider.credentials.clientId, sub: 'g-1', iat: now, exp: now + 60 }
+      const parts = [
+        { alg: 'RS256', kid: 'one' },
+        { ...claims, nonce: authorization?.nonce, email: helena.email, email_verified: true },
+      ]
+      const head = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      const id_token = `${head}.${sign('sha256', Buffer.from(head), signer).toString('base64url')}`
+      const answers: Record<string, object> = {
+        '/jwks': { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] },
+        '/token': { access_token: 'a', token_type: 'Bearer', id_token },
+      }
+      const discovery = {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }
+      res.setHeader('Content-Type', 'application/json')
+      res.end(JSON.stringify(answers[req.url ?? ''] ?? discovery))
+    })
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const forged = createGoogleIdentity({ ...provider.credentials, issuer })
+    const started = await forged.start(callback)
+    if (!started.ok) throw new Error(started.details.reason)
+    authorization = started.value.authorization
+    expect(
+      await forged.finish(new URL(`${callback}?code=c&state=${authorization.state}`), authorization),
+    ).toMatchObject(outcome)
+    door.closeAllConnections()
+    await new Promise((resolve) => door.close(resolve))
+  })
+})
+
+describe('a provider that is unavailable', () => {
+  test('is told so, and asked again the next time', async () => {
+    const door = createServer((_, res) => res.writeHead(503).end())
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const unreachable = createGoogleIdentity({ ...provider.credentials, issuer })
+    expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
+    door.closeAllConnections()
+    await new Promise((resolve) => door.close(resolve))
+    expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
+  })
+})
+
+test('where people sign in is what discovery says, also at another host than the issuer', async () => {
+  const door = createServer((_, res) => {
+    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const endpoints = {
+      authorization_endpoint: 'https://entrar.exemplo.com.br/authorize',
+      token_endpoint: `${issuer}/token`,
+    }
+    res
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ issuer, ...endpoints, jwks_uri: `${issuer}/keys` }))
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+  const elsewhere = createGoogleIdentity({ ...provider.credentials, issuer })
+  expect(await elsewhere.authorizationOrigin()).toBe('https://entrar.exemplo.com.br')
+  expect(await identity.authorizationOrigin()).toBe(new URL(provider.issuer).origin)
+  door.closeAllConnections()
+  await new Promise((resolve) => door.close(resolve))
+})

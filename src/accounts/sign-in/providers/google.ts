@@ -1,0 +1,109 @@
+import * as openid from 'openid-client'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { ExternalIdentity } from './port.ts'
+
+export interface GoogleSettings {
+  clientId: string
+  clientSecret: string
+  /** Google's, or another OpenID Connect provider's. */
+  issuer: string
+}
+
+const TIMEOUT_SECONDS = 5
+
+/** Google, or any provider that speaks OpenID Connect: its addresses are discovered, and kept once they were found. */
+export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity {
+  let discovered: Promise<openid.Configuration> | undefined
+  const provider = () => {
+    // A failed discovery is not kept: the provider may be back for the next visitor.
+    discovered ??= discover(settings).catch((error: unknown) => {
+      discovered = undefined
+      throw error
+    })
+    return discovered
+  }
+
+  return {
+    async authorizationOrigin() {
+      const found = await provider().catch(() => null)
+      const endpoint = found?.serverMetadata().authorization_endpoint
+      return endpoint ? new URL(endpoint).origin : null
+    },
+
+    async start(callbackUrl) {
+      const authorization = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      }
+      try {
+        const url = openid.buildAuthorizationUrl(await provider(), {
+          redirect_uri: callbackUrl,
+          scope: 'openid email profile',
+          state: authorization.state,
+          nonce: authorization.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(authorization.codeVerifier),
+          code_challenge_method: 'S256',
+        })
+        return ok({ url: url.href, authorization })
+      } catch (error) {
+        return refuse('provider-unavailable', { reason: reasonOf(error) })
+      }
+    },
+
+    async finish(returned, authorization) {
+      try {
+        const tokens = await openid.authorizationCodeGrant(await provider(), returned, {
+          expectedState: authorization.state,
+          expectedNonce: authorization.nonce,
+          pkceCodeVerifier: authorization.codeVerifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims || typeof claims.email !== 'string') {
+          return refuse('refused-by-provider', { reason: 'the ID token names no e-mail' })
+        }
+        return ok({
+          subject: claims.sub,
+          email: claims.email,
+          emailVerified: claims.email_verified === true,
+          name: typeof claims.name === 'string' ? claims.name : '',
+          avatarUrl:
+            typeof claims.image === 'string' && claims.image.startsWith('https://') ? claims.image : null,
+        })
+      } catch (error) {
+        return isRefusal(error)
+          ? refuse('refused-by-provider', { reason: reasonOf(error) })
+          : refuse('provider-unavailable', { reason: reasonOf(error) })
+      }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<openid.Configuration> {
+  const url = new URL(issuer)
+  // Plain http is for a provider on this very machine, as in tests; anywhere else the secret would travel in the clear.
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return openid.discovery(url, clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    // The signature is checked too, against the provider's published keys: TLS alone would vouch for the ID token otherwise.
+    execute: [openid.enableNonRepudiationChecks, ...(isLoopback ? [openid.allowInsecureRequests] : [])],
+  })
+}
+
+/** The provider or the checks said no, as opposed to: nobody answered. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)
+    return true
+  return (
+    error instanceof openid.ClientError &&
+    error.code !== 'OAUTH_TIMEOUT' &&
+    !(error.cause instanceof TypeError)
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as { code?: string }
+  return code ? `${error.message} (${code})` : error.message
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { signInCodeCopy as copy } from '#accounts/sign-in/copy.ts'
+import { CODE_VALID_MINUTES } from '#accounts/sign-in/domain.ts'
+import { RESEND_COOLDOWN_SECONDS } from '#accounts/sign-up/domain/resend-cooldown.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep, type EmailStepWords } from './email-step.tsx'
+import { type CodeSignInOptions, type SentCode, useCodeSignIn } from './use-code-sign-in.ts'
+
+const KEY = 'lume_code'
+
+interface CodeSignInProps extends Omit<CodeSignInOptions, 'start'> {
+  /** What the page knows; without it the tab itself remembers. */
+  start?: CodeSignInOptions['start']
+  redirectTo: string
+  /** Over a page that stays as it is: the server answers, and leads nobody elsewhere. */
+  staysHere?: boolean
+  /** The page belongs to an account, and no other may come in. */
+  isEmailFixed?: boolean
+  words?: EmailStepWords
+}
+
+/** Signing in without a password: an address, then the six digits that were mailed there. Without a script each step is a page. */
+export function CodeSignIn(props: CodeSignInProps) {
+  const { redirectTo, staysHere = false, isEmailFixed = false, words = copy, ...options } = props
+  const [start] = useState(() => options.start ?? startOfTab())
+  const state = useCodeSignIn({
+    ...options,
+    start,
+    onSent: options.onSent ?? rememberSentCode,
+    onSignedIn() {
+      rememberSentCode(null)
+      options.onSignedIn?.()
+    },
+  })
+  const place = { redirectTo, staysHere, isEmailFixed }
+  return state.step === 'email' ? (
+    <EmailStep state={state} place={place} words={words} />
+  ) : (
+    <CodeStep state={state} place={place} />
+  )
+}
+
+function startOfTab(): CodeSignInOptions['start'] {
+  const sent = rememberedCode()
+  return sent ? { ...sent, step: 'code' } : { email: '', secondsLeft: 0, step: 'email' }
+}
+
+/** A phone may drop the page while the customer reads their mail: coming back, they find the code's field and not an empty form. */
+function rememberSentCode(sent: SentCode | null): void {
+  try {
+    if (!sent) {
+      sessionStorage.removeItem(KEY)
+      return
+    }
+    const at = Date.now() - (RESEND_COOLDOWN_SECONDS - sent.secondsLeft) * 1000
+    sessionStorage.setItem(KEY, JSON.stringify({ email: sent.email, at }))
+  } catch {
+    // A browser that keeps nothing shows the address again.
+  }
+}
+
+/** Null when no code was sent from this tab that could still be typed. */
+function rememberedCode(): SentCode | null {
+  try {
+    const { email, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const seconds = (Date.now() - Number(at)) / 1000
+    const isLive = typeof email === 'string' && seconds >= 0 && seconds < CODE_VALID_MINUTES * 60
+    return isLive ? { email, secondsLeft: Math.max(0, Math.ceil(RESEND_COOLDOWN_SECONDS - seconds)) } : null
+  } catch {
+    return null
+  }
+}

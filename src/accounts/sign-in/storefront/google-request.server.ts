@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { text } from '#platform/http/request/form-fields.server.ts'
+import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.server.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The form that starts the way to the provider. */
+export const googleFormSchema = z.object({ redirectTo: text })
+
+/** What this browser must bring back from the provider; sealed, so that it can neither be read nor made up. */
+const requestSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  redirectTo: z.string(),
+})
+
+export type GoogleRequest = z.infer<typeof requestSchema>
+
+const TEN_MINUTES_SECONDS = 600
+
+/** The prefix keeps a neighbouring subdomain from planting a request of its own. */
+const cookieOf = ({ config: { siteUrl } }: Shop) => textCookie(siteUrl, hostCookieName(siteUrl, 'lume_trip'))
+
+export function googleRequestCookie(shop: Shop, request: GoogleRequest): Promise<string> {
+  const sealed = shop.sealing.seal('google-sign-in', JSON.stringify(request), TEN_MINUTES_SECONDS)
+  return cookieOf(shop).set(sealed, { maxAge: TEN_MINUTES_SECONDS })
+}
+
+/** A request is used once: its cookie is cleared with the first return, whatever came of it. */
+export function clearedGoogleRequestCookie(shop: Shop): Promise<string> {
+  return cookieOf(shop).clear()
+}
+
+export async function readGoogleRequest(shop: Shop, request: Request): Promise<GoogleRequest | null> {
+  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
+  const opened = sealed && shop.sealing.unseal('google-sign-in', sealed)
+  return opened ? (requestSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { accessFailed } from '#accounts/copy/accounts.ts'
+import { codeSent } from '#accounts/sign-in/copy.ts'
+import { useSecondsLeft } from '#ui/form/time-left.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { AuthAnswer, AuthField } from './auth-answer.ts'
+
+export interface SentCode {
+  email: string
+  /** Until another may be asked for. */
+  secondsLeft: number
+}
+
+export interface CodeSignInOptions {
+  start: SentCode & { step: 'email' | 'code' }
+  /** What the page was answered where no script sent the form. */
+  answer?: AuthAnswer
+  onSent?: (sent: SentCode) => void
+  onSignedIn?: () => void
+  onSecondFactor?: () => void
+}
+
+/** The two steps of signing in by code: who asked for it, what was answered, and when another may be asked for. */
+export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
+  const ask = useFetcher<AuthAnswer>()
+  const use = useFetcher<AuthAnswer>()
+  const [step, setStep] = useState(start.step)
+  const [email, setEmail] = useState(start.email)
+  const [sent, setSent] = useState(start)
+  const [fault, setFault] = useState(() => faultOf(answer))
+  const secondsLeft = useSecondsLeft(sent.secondsLeft, sent)
+
+  function onAnswer(newAnswer: AuthAnswer) {
+    setFault(faultOf(newAnswer))
+    if (!newAnswer.ok) return
+    if (step === 'code') toast(codeSent)
+    const now = { email: newAnswer.values?.email ?? email, secondsLeft: newAnswer.secondsLeft ?? 0 }
+    setEmail(now.email)
+    setSent({ ...now, step: 'code' })
+    setStep('code')
+    on.onSent?.(now)
+  }
+
+  function onUsed(used: AuthAnswer) {
+    setFault(faultOf(used))
+    if (used.ok) on.onSignedIn?.()
+    if (used.code === 'second-factor-needed') on.onSecondFactor?.()
+  }
+
+  useToastAnswer(useQuiet(ask.data), () => ask.data && onAnswer(ask.data), accessFailed)
+  useToastAnswer(useQuiet(use.data), () => use.data && onUsed(use.data), accessFailed)
+  return {
+    ask,
+    use,
+    step,
+    email,
+    setEmail,
+    secondsLeft,
+    changeEmail() {
+      setFault(null)
+      setStep('email')
+    },
+    errorOf: (field: AuthField) => (fault?.field === field ? fault.text : null),
+    /** Another one for each answer, the same sentence included. */
+    fault,
+  }
+}
+
+export type CodeSignInState = ReturnType<typeof useCodeSignIn>
+
+function faultOf(answer: AuthAnswer | undefined) {
+  if (!answer || answer.ok || !answer.field) return null
+  return { field: answer.field, text: answer.toast?.text ?? '', code: answer.code }
+}
+
+/** What stands beside its field need not be said in a toast as well. */
+function useQuiet(answer: AuthAnswer | undefined): AuthAnswer | undefined {
+  return useMemo(() => (answer?.field ? { ...answer, toast: null } : answer), [answer])
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { isRepetition, LINK_VALID_MINUTES, whyDead } from '#accounts/sign-in/domain.ts'
+import { signInCodes } from '#accounts/sign-in/schema.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface TypedCode {
+  /** Normalised. */
+  email: string
+  code: string
+  /** What this browser got when it asked for a code; without one there is nothing to try. */
+  browserTicket: string | null
+}
+
+/**
+ * Takes a try before the code is looked at, under the row's lock: of two requests with the right code one uses it,
+ * and a hundred guesses at once are five.
+ */
+export async function redeemCode(shop: Shop, tx: Transaction, { email, code, browserTicket }: TypedCode) {
+  const now = shop.clock.now()
+  const askedBy = shop.identity.hashToken(browserTicket ?? '')
+  const isThis = and(eq(signInCodes.email, email), eq(signInCodes.askedBy, askedBy))
+  const [tried] = await tx
+    .update(signInCodes)
+    .set({ triesLeft: sql`${signInCodes.triesLeft} - 1` })
+    .where(
+      and(isThis, isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, now), gt(signInCodes.triesLeft, 0)),
+    )
+    .returning({ codeHash: signInCodes.codeHash, triesLeft: signInCodes.triesLeft })
+  const codeHash = hashCode(shop, email, code)
+  if (tried?.codeHash === codeHash) {
+    await tx.update(signInCodes).set({ usedAt: now, usedBy: askedBy }).where(isThis)
+    return ok({ email })
+  }
+  if (tried?.triesLeft) return refuse('wrong-code', { triesLeft: tried.triesLeft })
+  if (tried) return refuse('no-tries-left')
+  const [dead] = await tx.select().from(signInCodes).where(isThis)
+  const isSameAgain = dead?.codeHash === codeHash && dead.usedBy === askedBy
+  if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email })
+  return refuse(whyDead(dead, now) ?? 'code-expired')
+}
+
+export interface OpenedLink {
+  linkToken: string
+  /** What this browser got with the link's page: its doubled press is answered like the first. */
+  browserTicket: string | null
+}
+
+/** Uses the mail's link, in whatever browser; wrong digits cannot have cost it anything. */
+export async function redeemLink(shop: Shop, tx: Transaction, { linkToken, browserTicket }: OpenedLink) {
+  const now = shop.clock.now()
+  const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
+  const [used] = await tx
+    .update(signInCodes)
+    .set({ usedAt: now, usedBy })
+    .where(isLiveLink(shop, linkToken))
+    .returning({ email: signInCodes.email })
+  if (used) return ok(used)
+  const [dead] = await tx.select().from(signInCodes).where(isLink(shop, linkToken))
+  const isSameAgain = usedBy !== null && dead?.usedBy === usedBy
+  if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email: dead.email })
+  return refuse('link-dead')
+}
+
+/** Whose account a link opens; null where it opens none. Looking never uses it up: mail programs look at every link. */
+export async function findSignInLink(shop: Shop, { linkToken }: { linkToken: string }) {
+  const [found] = await shop.db
+    .select({ email: signInCodes.email, sentAt: signInCodes.sentAt })
+    .from(signInCodes)
+    .where(isLiveLink(shop, linkToken))
+  return found ?? null
+}
+
+const isLink = ({ identity }: Shop, linkToken: string) =>
+  eq(signInCodes.linkHash, identity.hashToken(linkToken))
+
+const isLiveLink = (shop: Shop, linkToken: string) =>
+  and(
+    isLink(shop, linkToken),
+    isNull(signInCodes.usedAt),
+    gt(signInCodes.sentAt, new Date(shop.clock.now().getTime() - LINK_VALID_MINUTES * 60_000)),
+  )
+
+/** Keyed, and with the address in it: the same six digits of another address are another hash. */
+export const hashCode = ({ identity }: Shop, email: string, code: string) =>
+  identity.hashToken(`sign-in-code ${email} ${code}`)
+
+/** Long enough that who comes back late still hears what became of their code. */
+const RETENTION_HOURS = 24
+
+export async function forgetOldSignInCodes(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - RETENTION_HOURS * 3_600_000)
+  await shop.db.delete(signInCodes).where(lte(signInCodes.expiresAt, before))
+}

@@ -1,0 +1,36 @@
+import { ok } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface Attempt {
+  email: string
+  clientAddress: string
+  /** What tells this browser from strangers, where something does: its attempts are counted apart from theirs. */
+  browser: string | null
+}
+
+const pairOf = ({ email, clientAddress, browser }: Attempt) => `${email} ${browser ?? clientAddress}`
+
+/**
+ * Counts an attempt before the password is looked at, so that a hundred at once cannot slip through. Too many from
+ * one place are refused.
+ */
+export async function countAttempt(shop: Shop, attempt: Attempt) {
+  const { rateLimits } = shop
+  const byPair = await rateLimits.consume('sign-in-account-and-address', pairOf(attempt))
+  if (!byPair.ok) return byPair
+  if (attempt.browser) return ok({ isThrottled: false })
+  const byPlace = await rateLimits.consume('sign-in-address', attempt.clientAddress)
+  if (!byPlace.ok) return byPlace
+  const byAccount = await rateLimits.consume('sign-in-account', attempt.email)
+  return ok({ isThrottled: !byAccount.ok })
+}
+
+/** The limits count failures; who knew the password did not fail. */
+export async function refundAttempt(shop: Shop, attempt: Attempt): Promise<void> {
+  await shop.rateLimits.refund('sign-in-account-and-address', pairOf(attempt))
+  if (attempt.browser) return
+  await Promise.all([
+    shop.rateLimits.refund('sign-in-address', attempt.clientAddress),
+    shop.rateLimits.refund('sign-in-account', attempt.email),
+  ])
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { accessCopy, accessFailed } from '#accounts/copy/accounts.ts'
+import type { AuthAnswer } from '#accounts/sign-in/storefront/auth-answer.ts'
+import { NoteWithoutScript } from '#accounts/sign-in/storefront/note-without-script.tsx'
+import { confirmationCopy, webhookTrouble } from '#accounts/sign-up/copy.ts'
+import { authPath } from '#ui/browser/auth-path.ts'
+import { readLocal, writeLocal } from '#ui/browser/local-storage.ts'
+import { ArrowLink, Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { useSecondsLeft } from '#ui/form/time-left.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { WebhookField } from './webhook-field.tsx'
+
+/** Holds when a confirmation mail was last asked for in any tab. */
+const KEY = 'lume_resend'
+
+interface ResendBlockProps {
+  email: string
+  webhookUrl: string
+  secondsLeft: number
+  sentAt: number
+  redirectTo: string
+}
+
+export interface ConfirmationNoticeProps {
+  email: string
+  webhookUrl: string
+  isWebhookTroubled: boolean
+  /** False: nothing was mailed just now, an earlier e-mail counts. */
+  isSent: boolean
+  secondsLeft: number
+  /** Which mail the seconds count from. */
+  sentAt: number
+  /** Where the customer goes once they have signed in. */
+  redirectTo: string
+  /** Where offline mail can be read, on the developer's own machine. */
+  devMail: string | null
+}
+
+/** After signing up, or after signing in with an address that nobody has confirmed. */
+export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
+  const { email, isWebhookTroubled, isSent, devMail } = notice
+  const words = isSent ? confirmationCopy.sent : confirmationCopy.pending
+  useEffect(() => {
+    if (isWebhookTroubled) toast(webhookTrouble)
+  }, [isWebhookTroubled])
+  return (
+    <>
+      <div className="seal mt6">
+        <Icon name="mail" size="l" />
+      </div>
+      <h1 className="mt5">{accessCopy.heads.confirmation.title}</h1>
+      <p className="muted mt3">
+        {words.before}
+        <b className="auth__whom">{email}</b>
+        {words.after}
+      </p>
+      <NoteWithoutScript message={isWebhookTroubled ? webhookTrouble : null} />
+      {devMail && (
+        <Note className="mt4">
+          {confirmationCopy.offline.before}
+          <a href={devMail}>{confirmationCopy.offline.link}</a>
+          {confirmationCopy.offline.after}
+        </Note>
+      )}
+      <ResendBlock {...notice} />
+      <p className="auth__aside mt4">
+        <ArrowLink back to={authPath(notice.redirectTo)}>
+          {accessCopy.backToSignIn}
+        </ArrowLink>
+      </p>
+    </>
+  )
+}
+
+/** Another e-mail, a minute after the last one. The server counts too; this only shows it. */
+function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: ResendBlockProps) {
+  const fetcher = useFetcher<AuthAnswer>()
+  useToastAnswer(fetcher.data, undefined, accessFailed)
+  const left = useResendCountdown({ secondsLeft, sentAt }, fetcher.data)
+  const isWaiting = left > 0
+  return (
+    <section className="resend mt6">
+      <h2>{confirmationCopy.resendTitle}</h2>
+      <p className="small muted mt2">{confirmationCopy.resendText}</p>
+      <fetcher.Form method="post" action={authPath(redirectTo)} noValidate>
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <WebhookField defaultValue={webhookUrl || undefined} />
+        <Button
+          type="submit"
+          variant="ghost"
+          block
+          className="mt4"
+          disabled={isWaiting}
+          busy={fetcher.state !== 'idle'}
+          busyLabel={confirmationCopy.resending}
+        >
+          {isWaiting ? confirmationCopy.resendIn(left) : confirmationCopy.resend}
+        </Button>
+      </fetcher.Form>
+      {isWaiting && (
+        <noscript>
+          <p className="hint mt2">{confirmationCopy.withoutScript}</p>
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Seconds until another mail may be asked for: what the page was loaded with, or what the server said since,
+ * whichever is newer.
+ */
+function useResendCountdown(
+  { secondsLeft, sentAt }: { secondsLeft: number; sentAt: number },
+  answer: AuthAnswer | undefined,
+): number {
+  const { revalidate } = useRevalidator()
+  const [latest, setLatest] = useState({ seconds: secondsLeft })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mail may leave as many seconds as the one before
+  useEffect(() => setLatest({ seconds: secondsLeft }), [secondsLeft, sentAt])
+  useEffect(() => {
+    if (answer?.secondsLeft === undefined) return
+    setLatest({ seconds: answer.secondsLeft })
+    if (answer.ok) writeLocal(KEY, String(Number(readLocal(KEY)) + 1))
+  }, [answer])
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY) revalidate()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [revalidate])
+  return useSecondsLeft(latest.seconds, latest)
+}

@@ -1,0 +1,52 @@
+import { desc, eq } from 'drizzle-orm'
+import { emailConfirmationTokens } from '#accounts/schema.ts'
+import { pathTo } from '#addresses.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import { localPathOr } from '#platform/domain/local-path.ts'
+import type { Shop } from '#platform/shop.ts'
+
+const VALID_HOURS = 24
+/** A link that a mail program breaks over two lines is worse than one that forgets the way back. */
+const LONGEST_WAY_BACK = 200
+
+/** The specification has words for this one failure; everything else that goes wrong is told in general. */
+export class ConfirmationTokenNotMade extends Error {
+  override readonly name = 'ConfirmationTokenNotMade'
+}
+
+/** A fresh link beside earlier ones, which stay valid for their 24 hours: e-mails arrive late and out of order. */
+export async function createConfirmationLink(
+  shop: Shop,
+  tx: Transaction,
+  { userId, email, redirectTo }: { userId: string; email: string; redirectTo?: string },
+): Promise<{ url: string; key: string }> {
+  const { token, hash } = shop.identity.createToken()
+  const now = shop.clock.now()
+  const expiresAt = new Date(now.getTime() + VALID_HOURS * 60 * 60 * 1000)
+  try {
+    await tx.insert(emailConfirmationTokens).values({ userId, email, token: hash, createdAt: now, expiresAt })
+  } catch (cause) {
+    throw new ConfirmationTokenNotMade('the confirmation token was not written', { cause })
+  }
+  const path = pathTo('emailConfirmation', {}, { token, redirectTo: wayBack(redirectTo) })
+  return { url: shop.config.siteUrl + path, key: hash.slice(0, 16) }
+}
+
+/** Where the customer was going when they signed up; checked again by the page that opens the link. */
+function wayBack(redirectTo = '/'): string | undefined {
+  const path = localPathOr('/', redirectTo)
+  return path === '/' || path.length > LONGEST_WAY_BACK ? undefined : path
+}
+
+export async function lastConfirmationSentAt(
+  db: DatabaseOrTransaction,
+  userId: string,
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ sentAt: emailConfirmationTokens.createdAt })
+    .from(emailConfirmationTokens)
+    .where(eq(emailConfirmationTokens.userId, userId))
+    .orderBy(desc(emailConfirmationTokens.createdAt))
+    .limit(1)
+  return last?.sentAt ?? null
+}

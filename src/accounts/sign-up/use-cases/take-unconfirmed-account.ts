@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts, profiles, users } from '#accounts/schema.ts'
+import { resetFactors } from '#accounts/second-factor/use-cases/reset-factors.ts'
+import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { notifyOfTeamChange } from '#accounts/team/use-cases/notify-of-team-change.ts'
+import { takeRoles } from '#accounts/team/use-cases/take-roles.ts'
+import { recordChange } from '#platform/audit/record-change.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The mailbox's owner came by another way: whoever chose the password there has not shown that it is theirs. */
+export async function takeUnconfirmedAccount(
+  shop: Shop,
+  tx: Transaction,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  const updatedAt = shop.clock.now()
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
+  // The mailbox alone does not open what a factor guarded; a role without one was given to this address.
+  if (await resetFactors(tx, userId)) await endRoleOf(shop, tx, userId)
+  await endSessionsOf(tx, { userId })
+  await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))
+  await tx
+    .update(profiles)
+    .set({ fullName: name || null, updatedAt })
+    .where(eq(profiles.userId, userId))
+}
+
+async function endRoleOf(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+  const at = shop.clock.now()
+  const roles = await takeRoles(tx, { userId, at })
+  const role = roles.includes('admin') ? 'admin' : roles[0]
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!role || !user) return
+  const actor = { id: userId, name: user.name }
+  const changes = { role: { from: role, to: null } }
+  const what = { entity: 'administrator', entityId: userId, action: 'revoked', changes, at } as const
+  await recordChange(tx, { actor, ...what })
+  await notifyOfTeamChange(shop, tx, { change: 'ended', role, personEmail: user.email, actorName: user.name })
+}

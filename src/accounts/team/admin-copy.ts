@@ -1,0 +1,122 @@
+import type { StaffRole } from '#platform/domain/staff-role.ts'
+
+/** '/admin/equipe': who works in the back office, and what each may do. */
+export const teamCopy = {
+  title: 'Equipe',
+  lead: 'Quem entra aqui e o que pode fazer',
+  loadFailed: 'Erro ao carregar a equipe',
+  people: 'Quem está na equipe',
+  roles: { admin: 'administra a loja', helper: 'ajudante' } satisfies Record<StaffRole, string>,
+  you: 'você',
+  inSettings: 'definido na configuração da loja',
+  seen: (when: string) => `último acesso ${when}`,
+  neverSeen: 'ainda não entrou',
+  factor: { on: 'duas etapas ligadas', missing: 'falta ligar as duas etapas', off: 'só com senha' },
+  change: 'Mudar',
+  changeOf: (name: string) => `o acesso de ${name}`,
+  end: {
+    press: 'Encerrar acesso',
+    busy: 'Encerrando...',
+    question: 'Encerrar o acesso agora?',
+    detail:
+      'As páginas abertas param na hora, em todos os aparelhos. A conta continua como cliente, e você pode convidar de novo.',
+    done: 'Acesso encerrado',
+    failed: 'Erro ao encerrar o acesso',
+  },
+  factorRequired: {
+    on: 'Exigir duas etapas',
+    off: 'Deixar de exigir duas etapas',
+    hint: 'Com duas etapas, a pessoa entra com a senha e um código do celular dela.',
+    done: 'Acesso atualizado',
+    failed: 'Erro ao mudar o acesso',
+  },
+  reset: {
+    press: 'Zerar as duas etapas',
+    hint: 'Para quem perdeu o celular e os códigos. Ela entra com a senha, recebe um e-mail e liga as duas etapas de novo antes de abrir qualquer página.',
+    done: 'Duas etapas zeradas',
+    doneText: 'Ela recebeu um e-mail e precisa da senha para entrar.',
+    failed: 'Erro ao zerar as duas etapas',
+  },
+  invitations: 'Convites abertos',
+  invitation: (role: StaffRole, until: string) => `${teamRoles[role]}, vale até ${until}`,
+  invitationOver: (role: StaffRole) => `${teamRoles[role]}, o prazo acabou`,
+  renew: 'Novo link',
+  renewOf: (name: string) => `Novo link para ${name}`,
+  revoke: 'Desfazer o convite',
+  revokeOf: (name: string) => `Desfazer o convite de ${name}`,
+  revoked: 'Convite desfeito',
+  inviteFailed: 'Erro ao criar o convite',
+  revokeFailed: 'Erro ao desfazer o convite',
+  form: {
+    title: 'Convidar alguém',
+    name: 'Como você chama a pessoa',
+    email: 'E-mail dela',
+    emailHint: 'É com ele que ela entra. O convite também vai para lá.',
+    role: 'O que ela vai fazer',
+    helper: 'Ajudante',
+    helperDetail: 'Embala, despacha, faz velas e conta o estoque. Não vê dinheiro.',
+    admin: 'Administrar a loja',
+    adminDetail: 'Faz tudo o que você faz. Entra sempre com duas etapas.',
+    factor: 'Exigir duas etapas para entrar (senha e código do celular)',
+    press: 'Criar o convite',
+    busy: 'Criando...',
+  },
+  made: {
+    title: 'O convite está pronto',
+    text: (name: string, until: string) => `Para ${name}. Vale uma vez, até ${until}.`,
+    once: 'O link aparece só agora. Ele também foi por e-mail.',
+    whatsapp: 'Mandar pelo WhatsApp',
+    copy: 'Copiar o link',
+    message: (name: string, link: string) =>
+      `Oi, ${name}! Este é o seu convite para a equipe. Vale uma vez, por sete dias: ${link}`,
+  },
+  rights: {
+    title: 'Quem pode o quê',
+    caption: 'O que cada papel pode',
+    what: 'O quê',
+    admin: 'Administra',
+    helper: 'Ajudante',
+    yes: 'sim',
+    no: 'não',
+    both: [
+      'Ver o que embalar e entregar hoje',
+      'Endereço e telefone de quem recebe',
+      'Marcar embalado, enviado, entregue',
+      'Imprimir etiquetas',
+      'Anotar levas e contar o estoque',
+    ],
+    adminOnly: [
+      'Preços, totais e números',
+      'Clientes e o que já compraram',
+      'Devolver dinheiro, cancelar, cupons',
+      'Chave Pix, dados da loja, equipe',
+    ],
+  },
+  codes: {
+    title: 'Se você perder o celular',
+    off: 'Você entra só com a senha. Ligue as duas etapas e anote os códigos de recuperação em papel.',
+    turnOn: 'Ligar as duas etapas',
+    left: (count: number) =>
+      count === 0
+        ? 'Você não tem mais códigos de recuperação. Gere outros e anote em papel.'
+        : `Guarde os códigos de recuperação em papel, numa gaveta. Um deles basta para entrar. ${count === 1 ? 'Resta 1 código' : `Restam ${count} códigos`}.`,
+    few: 'Estão acabando: gere outros antes que faltem.',
+    open: 'Ver os códigos e gerar novos',
+    other: 'Outra pessoa que administra a loja também pode zerar as suas duas etapas aqui.',
+  },
+  refusals: {
+    'own-role': 'Você não pode encerrar o seu próprio acesso. Peça a outra pessoa que administra a loja.',
+    'own-factor': 'Mude as suas duas etapas no seu perfil.',
+    'not-in-team': 'Esta conta já não faz parte da equipe.',
+    'no-factor': 'Esta conta já entra só com a senha.',
+    'named-in-settings':
+      'Esta conta está na configuração do servidor da loja, e o acesso voltaria quando o servidor reiniciasse. Troque a configuração primeiro.',
+    'already-administrator': 'Esta pessoa já administra a loja.',
+    'already-helper': 'Esta pessoa já é ajudante.',
+    'email-undeliverable': 'Confira o e-mail: este endereço não recebe mensagens.',
+    'name-missing': 'Escreva como você chama a pessoa.',
+    'invitation-ended': 'Este convite já foi usado ou desfeito.',
+  },
+} as const
+
+const teamRoles: Record<StaffRole, string> = { admin: 'para administrar a loja', helper: 'para ajudar' }

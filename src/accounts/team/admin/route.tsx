@@ -1,0 +1,128 @@
+import { useFetcher } from 'react-router'
+import { FEW_CODES } from '#accounts/second-factor/copy/security.ts'
+import { findFactors } from '#accounts/second-factor/use-cases/find-factors.ts'
+import { teamCopy as copy } from '#accounts/team/admin-copy.ts'
+import { listTeam } from '#accounts/team/use-cases/list-team.ts'
+import { pathTo } from '#addresses.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
+import { Note } from '#ui/feedback/note.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { InvitationsPanel, InviteForm, MadeLink } from './invite-form.tsx'
+import { INVITE_KEY } from './invite-key.ts'
+import { PersonRow } from './person-row.tsx'
+import { changeTeam, type TeamAnswer } from './team-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  loadFailed: copy.loadFailed,
+}
+
+export const meta = privatePage(copy.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [shop, { userId }] = [shopOf(context), customerOf(context)]
+  const [team, factors] = await Promise.all([listTeam(shop), findFactors(shop, { userId })])
+  const hasFactor = factors.appSince !== null || factors.passkeys.length > 0
+  return { ...team, ownId: userId, codesLeft: hasFactor ? factors.codesLeft : null, now: shop.clock.now() }
+}
+
+export const action = changeTeam
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, invitations, ownId, codesLeft, now } = loaderData
+  const fetcher = useFetcher<TeamAnswer>({ key: INVITE_KEY })
+  useToastAnswer(fetcher.data, undefined, copy.inviteFailed)
+  const answer = fetcher.data ?? actionData
+  const known = isFailedAnswer(answer) ? undefined : answer
+  return (
+    <AdminPage title={copy.title} lead={copy.lead}>
+      <div className="cols">
+        <div className="panels">
+          {known?.made && <MadeLink made={known.made} />}
+          {known?.toast && known === actionData && (
+            <Note tone="danger">
+              <b>{known.toast.title}</b> {known.toast.text}
+            </Note>
+          )}
+          <section className="panel" aria-labelledby="people">
+            <div className="panel__head">
+              <h2 id="people">{copy.people}</h2>
+            </div>
+            <ul>
+              {people.map((person) => (
+                <PersonRow key={person.userId} person={person} isSelf={person.userId === ownId} now={now} />
+              ))}
+            </ul>
+          </section>
+          <InvitationsPanel invitations={invitations} />
+          <InviteForm answer={known} />
+        </div>
+        <div className="panels">
+          <RightsTable />
+          <CodesPanel left={codesLeft} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** `left` is null where the owner comes in with their password alone. */
+function CodesPanel({ left }: { left: number | null }) {
+  const words = copy.codes
+  return (
+    <section className="panel stack" aria-labelledby="codes">
+      <div className="panel__head">
+        <h2 id="codes">{words.title}</h2>
+      </div>
+      <p>{left === null ? words.off : words.left(left)}</p>
+      {left !== null && left > 0 && left <= FEW_CODES && (
+        <p>
+          <b>{words.few}</b>
+        </p>
+      )}
+      <p className="small muted">{words.other}</p>
+      <LinkButton variant="ghost" small to={pathTo('profileSecurity')}>
+        {left === null ? words.turnOn : words.open}
+      </LinkButton>
+    </section>
+  )
+}
+
+function RightsTable() {
+  const words = copy.rights
+  const rows = [
+    ...words.both.map((what) => ({ what, helper: words.yes })),
+    ...words.adminOnly.map((what) => ({ what, helper: words.no })),
+  ]
+  return (
+    <section className="panel" aria-labelledby="rights">
+      <div className="panel__head">
+        <h2 id="rights">{words.title}</h2>
+      </div>
+      <table className="table team__rights">
+        <caption className="sr">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.admin}</th>
+            <th scope="col">{words.helper}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, helper }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{words.yes}</td>
+              <td>{helper}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { staffInvitations } from '#accounts/schema.ts'
+import { isStaffOf } from '#accounts/use-cases/account-facts.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export const isOfToken = ({ identity }: Shop, token: string) => {
+  const hash = identity.hashToken(token)
+  return or(eq(staffInvitations.tokenHash, hash), eq(staffInvitations.mailedTokenHash, hash))
+}
+
+/** One that was never confirmed is nobody's yet, unless somebody works here with it or guards it with a second factor. */
+export const isSomebodysOf = sql<boolean>`(users.email_verified or ${isStaffOf}
+  or exists (select 1 from totp_factors f where f.user_id = users.id)
+  or exists (select 1 from passkeys k where k.user_id = users.id))`
+
+/** What a link offers; looking at it uses nothing up. */
+export async function findInvitation(shop: Shop, { token }: { token: string }) {
+  const [found] = await readInvitation(shop, shop.db, token)
+  if (!found || found.revokedAt) return refuse('invitation-unknown')
+  if (found.usedAt) return refuse('invitation-used')
+  if (found.expiresAt <= shop.clock.now()) return refuse('invitation-expired')
+  const { email, name, role, secondFactorRequired, hasAccount } = found
+  return ok({ email, name, role, secondFactorRequired, hasAccount })
+}
+
+const readInvitation = (shop: Shop, db: DatabaseOrTransaction, token: string) =>
+  db
+    .select({
+      email: staffInvitations.email,
+      name: staffInvitations.name,
+      role: staffInvitations.role,
+      secondFactorRequired: staffInvitations.secondFactorRequired,
+      expiresAt: staffInvitations.expiresAt,
+      usedAt: staffInvitations.usedAt,
+      revokedAt: staffInvitations.revokedAt,
+      hasAccount: sql<boolean>`exists (select 1 from users where users.email = staff_invitations.email and ${isSomebodysOf})`,
+    })
+    .from(staffInvitations)
+    .where(isOfToken(shop, token))
+
+/** Who never came, or whose link ended a month ago, is forgotten. */
+const KEPT_DAYS = 30
+
+export async function forgetOldInvitations(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000).toISOString()
+  const ended = sql`coalesce(${staffInvitations.usedAt}, ${staffInvitations.revokedAt}, ${staffInvitations.expiresAt})`
+  await shop.db.delete(staffInvitations).where(sql`${ended} < ${before}::timestamptz`)
+}

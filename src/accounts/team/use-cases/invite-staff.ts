@@ -1,0 +1,136 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { staffInvitations, userRoles, users } from '#accounts/schema.ts'
+import { pathTo } from '#addresses.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { isDeliverable, normaliseEmail } from '#platform/domain/email.ts'
+import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#platform/domain/names.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { StaffRole } from '#platform/domain/staff-role.ts'
+import type { Shop } from '#platform/shop.ts'
+import { isStillAdministrator } from './lock-administrators.ts'
+import { notifyOfTeamChange } from './notify-of-team-change.ts'
+
+const VALID_DAYS = 7
+
+export interface Invitation {
+  email: string
+  name: string
+  role: StaffRole
+  /** Always for an administrator. */
+  secondFactorRequired: boolean
+}
+
+/** A link for the owner to send, and another by e-mail; an earlier one for the same address ends. Both are told this once only. */
+export async function inviteStaff(shop: Shop, { actor, ...wanted }: Invitation & { actor: Actor }) {
+  const [email, name] = [normaliseEmail(wanted.email), normaliseName(wanted.name)]
+  if (!isDeliverable(email)) return refuse('email-undeliverable')
+  if (name === '' || name.length > NAME_MAX_LENGTH || !isPlainName(name)) return refuse('name-missing')
+  const secondFactorRequired = wanted.role === 'admin' || wanted.secondFactorRequired
+  return commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
+    return invite(shop, tx, { email, name, role: wanted.role, secondFactorRequired }, actor)
+  })
+}
+
+/** The same invitation with new links, for the seven days that come; the earlier ones end. */
+export async function renewInvitation(shop: Shop, { id, actor }: { id: string; actor: Actor }) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
+    const { email, name, role, secondFactorRequired } = staffInvitations
+    const [known] = await tx
+      .select({ email, name, role, secondFactorRequired })
+      .from(staffInvitations)
+      .where(and(eq(staffInvitations.id, id), isOpen))
+      .for('update')
+    return known ? invite(shop, tx, known, actor) : refuse('invitation-ended')
+  })
+}
+
+async function invite(shop: Shop, tx: Transaction, invitation: Invitation, actor: Actor) {
+  const { email, name, role } = invitation
+  const roles = await rolesOf(tx, email)
+  if (roles.includes('admin')) return refuse('already-administrator')
+  if (roles.includes(role)) return refuse('already-helper')
+  const written = await writeInvitation(shop, tx, invitation, actor)
+  if (role === 'admin')
+    await notifyOfTeamChange(shop, tx, {
+      change: 'invited',
+      role,
+      personEmail: email,
+      actorName: actor.name,
+    })
+  return ok({ name, role, ...written })
+}
+
+export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; actor: Actor }) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
+    const at = shop.clock.now()
+    const [ended] = await tx
+      .update(staffInvitations)
+      .set({ revokedAt: at })
+      .where(and(eq(staffInvitations.id, id), isOpen))
+      .returning({ email: staffInvitations.email })
+    if (!ended) return refuse('invitation-ended')
+    const changes = { email: { from: ended.email, to: null } }
+    const what = { entity: 'administrator', entityId: id, action: 'invitation-revoked', changes } as const
+    await recordChange(tx, { actor, ...what, at })
+    return ok()
+  })
+}
+
+const isOpen = and(isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt))
+
+async function rolesOf(tx: Transaction, email: string): Promise<StaffRole[]> {
+  const rows = await tx
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(users.email, email))
+  return rows.map(({ role }) => role)
+}
+
+async function writeInvitation(shop: Shop, tx: Transaction, invitation: Invitation, actor: Actor) {
+  const { email, name: customerName, role } = invitation
+  const [sent, mailed] = [shop.identity.createToken(), shop.identity.createToken()]
+  const at = shop.clock.now()
+  const expiresAt = new Date(at.getTime() + VALID_DAYS * 24 * 60 * 60_000)
+  await tx
+    .update(staffInvitations)
+    .set({ revokedAt: at })
+    .where(and(eq(staffInvitations.email, email), isOpen))
+  const [made] = await tx
+    .insert(staffInvitations)
+    .values({
+      ...invitation,
+      tokenHash: sent.hash,
+      mailedTokenHash: mailed.hash,
+      invitedBy: actor.id,
+      createdAt: at,
+      expiresAt,
+    })
+    .returning({ id: staffInvitations.id })
+  if (!made) throw new Error('the invitation was not written')
+  const linkOf = (token: string) => shop.config.siteUrl + pathTo('staffInvitation', {}, { token })
+  await shop.outbox.enqueue(tx, {
+    name: 'send-email',
+    key: `invitation:${made.id}`,
+    email: {
+      type: 'staff-invitation',
+      to: email,
+      data: { customerName, actorName: actor.name, role, invitationUrl: linkOf(mailed.token) },
+    },
+  })
+  const changes = { email: { from: null, to: email }, role: { from: null, to: role } }
+  await recordChange(tx, {
+    actor,
+    entity: 'administrator',
+    entityId: made.id,
+    action: 'invited',
+    changes,
+    at,
+  })
+  return { link: linkOf(sent.token), expiresAt }
+}

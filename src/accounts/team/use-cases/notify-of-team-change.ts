@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq, or } from 'drizzle-orm'
+import { users } from '#accounts/schema.ts'
+import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { greetingName } from '#platform/domain/names.ts'
+import type { TeamChanged } from '#platform/mail/email.ts'
+import type { Shop } from '#platform/shop.ts'
+
+interface TeamChange extends Omit<TeamChanged, 'customerName'> {
+  /** Who is no administrator any more and hears of it all the same. */
+  formerId?: string
+}
+
+/** Every administrator hears of it at the address of their account: whoever holds a stolen session takes nobody's place unseen. */
+export async function notifyOfTeamChange(
+  shop: Shop,
+  tx: Transaction,
+  { formerId, ...change }: TeamChange,
+): Promise<void> {
+  const people = await tx
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(or(isAdministratorOf, formerId ? eq(users.id, formerId) : undefined))
+  for (const person of people) {
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `team:${randomUUID()}`,
+      email: {
+        type: 'team-changed',
+        to: person.email,
+        data: { ...change, customerName: greetingName(person) },
+      },
+    })
+  }
+}

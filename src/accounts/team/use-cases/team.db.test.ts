@@ -1,0 +1,371 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions, staffInvitations, userRoles, users } from '#accounts/schema.ts'
+import { recoveryCodes, totpFactors } from '#accounts/second-factor/schema.ts'
+import { openSession } from '#accounts/session/use-cases/sessions.ts'
+import { takeUnconfirmedAccount } from '#accounts/sign-up/use-cases/take-unconfirmed-account.ts'
+import { changePixKey } from '#payments/use-cases/change-pix-key.ts'
+import { auditEntries } from '#platform/operations/schema.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { requireFactor, resetFactorOf } from './change-factor.ts'
+import { endRole } from './end-role.ts'
+import { findInvitation, forgetOldInvitations } from './find-invitation.ts'
+import { inviteStaff, renewInvitation, revokeInvitation } from './invite-staff.ts'
+import { listTeam } from './list-team.ts'
+
+const database = await createTestDatabase()
+let counter: AccountShop
+beforeAll(async () => {
+  counter = await openAccountShop(database)
+})
+afterAll(() => counter.close())
+beforeEach(async () => {
+  await emptyTables(database.pool, 'users')
+  await emptyTables(database.pool, 'staff_invitations')
+})
+
+async function newAdministrator(email?: string) {
+  const id = await counter.newCustomer(email)
+  await database.db.insert(userRoles).values({ userId: id, role: 'admin' })
+  await openSession(counter.shop, database.db, { userId: id, isStaff: true })
+  return { id, name: 'Ana' }
+}
+
+test('an administrator takes the role from another, who is signed out, and never from themselves', async () => {
+  const [ana, rita] = [await newAdministrator(), await newAdministrator()]
+  expect(await endRole(counter.shop, { userId: ana.id, actor: ana })).toMatchObject({
+    code: 'own-role',
+  })
+  expect(await endRole(counter.shop, { userId: rita.id, actor: ana })).toMatchObject({ ok: true })
+  expect(await database.db.select({ userId: userRoles.userId }).from(userRoles)).toEqual([{ userId: ana.id }])
+  expect(await database.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: ana.id }])
+})
+
+test('of two who take it from each other at once, one stays', async () => {
+  const [ana, rita] = [await newAdministrator(), await newAdministrator()]
+  const outcomes = await Promise.all([
+    endRole(counter.shop, { userId: rita.id, actor: ana }),
+    endRole(counter.shop, { userId: ana.id, actor: rita }),
+  ])
+  expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(await database.db.select().from(userRoles)).toHaveLength(1)
+})
+
+test('not from who stands in the settings: the next start would give it back', async () => {
+  const [ana, owner] = [await newAdministrator(), await newAdministrator('dona@exemplo.com.br')]
+  const config = {
+    ...counter.shop.config,
+    administrator: { email: 'dona@exemplo.com.br', password: 'segredo1' },
+  }
+  expect(await endRole({ ...counter.shop, config }, { userId: owner.id, actor: ana })).toMatchObject({
+    code: 'named-in-settings',
+  })
+})
+
+const account = {
+  fullName: 'Bia Rocha',
+  password: 'vela123',
+  confirmation: 'vela123',
+  acceptsTerms: true,
+  termsText: 'Termos',
+}
+const bia = { email: 'Bia@Exemplo.com.br', name: 'Bia', role: 'helper', secondFactorRequired: false } as const
+
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
+async function invite(
+  actor: { id: string; name: string },
+  wanted: Partial<Parameters<typeof inviteStaff>[1]> = {},
+) {
+  const made = await inviteStaff(counter.shop, { ...bia, ...wanted, actor })
+  if (!made.ok) throw new Error(made.code)
+  return tokenIn(made.value.link)
+}
+
+async function mailedToken() {
+  const { email } = counter.messages.findLast(({ key }) => key?.startsWith('invitation:')) as {
+    email: { data: { invitationUrl: string } }
+  }
+  return tokenIn(email.data.invitationUrl)
+}
+
+const accept = (token: string, more: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
+  acceptInvitation(counter.shop, { token, userId: null, account, clientAddress: '198.51.100.4', ...more })
+
+const mailsTo = (to: string) =>
+  counter.messages.flatMap((job) =>
+    job.name === 'send-email' && job.email.to === to ? [job.email.type] : [],
+  )
+
+const rolesIn = () =>
+  database.db
+    .select({ email: users.email, role: userRoles.role, isVerified: users.emailVerified })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(users.email, 'bia@exemplo.com.br'))
+
+describe('a link', () => {
+  test('makes a helper of who has no account; sent by the owner, their address is still to be confirmed', async () => {
+    const ana = await newAdministrator()
+    const token = await invite(ana)
+    expect(await findInvitation(counter.shop, { token })).toMatchObject({
+      ok: true,
+      value: { hasAccount: false },
+    })
+    expect(await accept(token)).toMatchObject({ ok: true, value: { role: 'helper' } })
+    expect(await rolesIn()).toEqual([{ email: 'bia@exemplo.com.br', role: 'helper', isVerified: false }])
+    expect(mailsTo('bia@exemplo.com.br')).toContain('account-confirmation')
+  })
+
+  test('out of the e-mail shows that the mailbox is the invited person’s', async () => {
+    await invite(await newAdministrator())
+    expect(await accept(await mailedToken())).toMatchObject({ ok: true })
+    expect(await rolesIn()).toEqual([{ email: 'bia@exemplo.com.br', role: 'helper', isVerified: true }])
+  })
+
+  test('is good once: of two presses at once one wins, and the other link of it ends too', async () => {
+    const token = await invite(await newAdministrator())
+    const outcomes = await Promise.all([accept(token), accept(token)])
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    for (const used of [token, await mailedToken()])
+      expect(await accept(used)).toMatchObject({ ok: false, code: 'invitation-used' })
+    expect(await rolesIn()).toHaveLength(1)
+  })
+
+  test('is stored as hashes only', async () => {
+    const token = await invite(await newAdministrator())
+    const [row] = await database.db.select().from(staffInvitations)
+    expect(JSON.stringify(row)).not.toContain(token)
+    const { rows } = await database.pool.query('select * from audit_entries')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('that was guessed, revoked, replaced or is a week old opens nothing', async () => {
+    const ana = await newAdministrator()
+    expect(await accept('x'.repeat(43))).toMatchObject({ code: 'invitation-unknown' })
+    const first = await invite(ana)
+    const second = await invite(ana)
+    expect(await accept(first)).toMatchObject({ code: 'invitation-unknown' })
+    const { invitations } = await listTeam(counter.shop)
+    const renewed = await renewInvitation(counter.shop, { id: invitations[0]?.id ?? '', actor: ana })
+    expect(renewed).toMatchObject({ ok: true })
+    expect(await accept(second)).toMatchObject({ code: 'invitation-unknown' })
+    const [open] = (await listTeam(counter.shop)).invitations
+    expect(await revokeInvitation(counter.shop, { id: open?.id ?? '', actor: ana })).toMatchObject({
+      ok: true,
+    })
+    expect((await listTeam(counter.shop)).invitations).toEqual([])
+    const last = await invite(ana)
+    counter.passMinutes(7 * 24 * 60)
+    expect(await findInvitation(counter.shop, { token: last })).toMatchObject({ code: 'invitation-expired' })
+    expect(await accept(last)).toMatchObject({ code: 'invitation-expired' })
+    expect(await rolesIn()).toEqual([])
+    counter.passMinutes(31 * 24 * 60)
+    await forgetOldInvitations(counter.shop)
+    expect(await database.db.select().from(staffInvitations)).toEqual([])
+  })
+
+  test('for an account that exists needs that account, and nobody else can take it', async () => {
+    const ana = await newAdministrator()
+    const owner = await counter.newCustomer('bia@exemplo.com.br')
+    const stranger = await counter.newCustomer()
+    const token = await invite(ana)
+    expect(await accept(token)).toMatchObject({ code: 'sign-in-first' })
+    expect(await accept(token, { userId: stranger })).toMatchObject({ code: 'other-account' })
+    await openSession(counter.shop, database.db, { userId: owner, isStaff: false })
+    expect(await accept(token, { userId: owner })).toMatchObject({ ok: true })
+    expect(await rolesIn()).toHaveLength(1)
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, owner))).toHaveLength(1)
+  })
+
+  test('takes over an account that somebody began with their address and never confirmed', async () => {
+    const [begun] = await database.db.insert(users).values({ email: 'bia@exemplo.com.br' }).returning()
+    await openSession(counter.shop, database.db, { userId: begun?.id ?? '', isStaff: false })
+    expect(await accept(await invite(await newAdministrator()))).toMatchObject({ ok: true })
+    expect(
+      await database.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, begun?.id ?? '')),
+    ).toHaveLength(1)
+  })
+
+  test.each([
+    ['password-too-short', { password: 'curta', confirmation: 'curta' }],
+    ['passwords-differ', { confirmation: 'outra12' }],
+    ['name-missing', { fullName: ' ' }],
+    ['terms-not-accepted', { acceptsTerms: false }],
+  ])('is not used up by %s', async (code, wrong) => {
+    const token = await invite(await newAdministrator())
+    expect(await accept(token, { account: { ...account, ...wrong } })).toMatchObject({ code })
+    expect(await accept(token)).toMatchObject({ ok: true })
+  })
+
+  test('of somebody whose own role ended is worth nothing', async () => {
+    const [ana, rita] = [await newAdministrator(), await newAdministrator()]
+    const token = await invite(rita)
+    await endRole(counter.shop, { userId: rita.id, actor: ana })
+    expect(await accept(token)).toMatchObject({ code: 'invitation-unknown' })
+  })
+
+  test('cannot be made by a helper, nor for who is in already', async () => {
+    const ana = await newAdministrator('ana@exemplo.com.br')
+    await accept(await invite(ana))
+    const [person] = (await listTeam(counter.shop)).people.filter(({ role }) => role === 'helper')
+    const helper = { id: person?.userId ?? '', name: 'Bia' }
+    const wanted = { ...bia, email: 'cida@exemplo.com.br' }
+    expect(await inviteStaff(counter.shop, { ...wanted, actor: helper })).toMatchObject({
+      code: 'not-in-team',
+    })
+    expect(await inviteStaff(counter.shop, { ...bia, actor: ana })).toMatchObject({ code: 'already-helper' })
+    const again = { ...bia, email: 'ANA@exemplo.com.br', actor: ana }
+    expect(await inviteStaff(counter.shop, again)).toMatchObject({ code: 'already-administrator' })
+    expect(await inviteStaff(counter.shop, { ...bia, email: 'bia', actor: ana })).toMatchObject({
+      code: 'email-undeliverable',
+    })
+  })
+
+  test('to raise a helper who never confirmed their address takes nobody’s account over', async () => {
+    const ana = await newAdministrator()
+    await accept(await invite(ana))
+    const token = await invite(ana, { role: 'admin' })
+    expect(await findInvitation(counter.shop, { token })).toMatchObject({ value: { hasAccount: true } })
+    expect(await accept(token)).toMatchObject({ code: 'sign-in-first' })
+    expect(await rolesIn()).toMatchObject([{ role: 'helper' }])
+  })
+
+  test('that was revoked is not renewed', async () => {
+    const ana = await newAdministrator()
+    await invite(ana)
+    const [{ id } = { id: '' }] = (await listTeam(counter.shop)).invitations
+    await Promise.all([
+      revokeInvitation(counter.shop, { id, actor: ana }),
+      renewInvitation(counter.shop, { id, actor: ana }),
+    ])
+    expect(await renewInvitation(counter.shop, { id, actor: ana })).toMatchObject({
+      code: 'invitation-ended',
+    })
+  })
+
+  test('raises a helper to an administrator, who needs a second factor', async () => {
+    const ana = await newAdministrator()
+    await accept(await invite(ana))
+    const [{ userId } = { userId: '' }] = (await listTeam(counter.shop)).people.filter(
+      ({ role }) => role === 'helper',
+    )
+    await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+    expect(await accept(await invite(ana, { role: 'admin' }), { userId })).toMatchObject({ ok: true })
+    const people = (await listTeam(counter.shop)).people.filter((each) => each.userId === userId)
+    expect(people).toMatchObject([{ role: 'admin', isFactorRequired: true, hasFactor: false }])
+  })
+})
+
+test('whoever takes an administrator’s place is seen: they and the others are told by e-mail', async () => {
+  const [ana, owner] = [await newAdministrator(), await newAdministrator('clara@exemplo.com.br')]
+  const countNotices = () => mailsTo('clara@exemplo.com.br').filter((type) => type === 'team-changed').length
+  const token = await invite(ana, { role: 'admin' })
+  expect(countNotices()).toBe(1)
+  await accept(token)
+  expect(countNotices()).toBe(2)
+  await endRole(counter.shop, { userId: owner.id, actor: ana })
+  expect(countNotices()).toBe(3)
+  const key = { key: 'outra@exemplo.com.br', receiver: 'Outra', city: 'São Paulo', actor: ana }
+  const { versions } = await loadSettings(counter.shop)
+  await changePixKey(counter.shop, { ...key, version: versions.pixKey })
+  expect(counter.messages).toContainEqual(
+    expect.objectContaining({
+      email: expect.objectContaining({
+        type: 'pix-key-changed',
+        to: 'clara@exemplo.com.br',
+        data: expect.objectContaining({ isFormer: true }),
+      }),
+    }),
+  )
+})
+
+test('the role of an administrator counts, where an older row says helper too', async () => {
+  const [ana, owner] = [await newAdministrator(), await newAdministrator('dona2@exemplo.com.br')]
+  await database.db.insert(userRoles).values({ userId: owner.id, role: 'helper' })
+  const config = {
+    ...counter.shop.config,
+    administrator: { email: 'dona2@exemplo.com.br', password: 'segredo1' },
+  }
+  expect(await endRole({ ...counter.shop, config }, { userId: owner.id, actor: ana })).toMatchObject({
+    code: 'named-in-settings',
+  })
+})
+
+test('every step is in the history, with who did it', async () => {
+  const ana = await newAdministrator()
+  await accept(await invite(ana))
+  const [{ userId } = { userId: '' }] = (await listTeam(counter.shop)).people.filter(
+    ({ role }) => role === 'helper',
+  )
+  await requireFactor(counter.shop, { userId, required: true, actor: ana })
+  await endRole(counter.shop, { userId, actor: ana })
+  const written = await database.db
+    .select({ action: auditEntries.action, by: auditEntries.actorName })
+    .from(auditEntries)
+    .orderBy(auditEntries.createdAt, auditEntries.id)
+  expect(
+    written.filter(({ action }) => action !== 'revoked').map(({ action, by }) => `${by} ${action}`),
+  ).toEqual(expect.arrayContaining(['Ana invited', 'Bia Rocha joined', 'Ana factor-required']))
+})
+
+test('the mailbox alone opens nothing that a second factor guarded: role and factor go together', async () => {
+  const ana = await newAdministrator()
+  await accept(await invite(ana))
+  const idOf = async () => (await database.db.select().from(users).where(eq(users.name, 'Bia Rocha')))[0]?.id
+  const userId = (await idOf()) ?? ''
+  const takeOver = () =>
+    database.db.transaction((tx) => takeUnconfirmedAccount(counter.shop, tx, { userId, name: 'Bia Rocha' }))
+  await takeOver()
+  expect(await rolesIn()).toMatchObject([{ role: 'helper' }])
+  await database.db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
+  await takeOver()
+  expect(await rolesIn()).toEqual([])
+  expect(await database.db.select().from(totpFactors)).toEqual([])
+})
+
+describe('a lost second factor', () => {
+  const addFactor = async (userId: string) => {
+    await database.db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
+    await database.db.insert(recoveryCodes).values({ userId, codeHash: `hash ${userId}` })
+  }
+
+  test('is reset by the other administrator: sessions end, a mail goes out, a new one is wanted', async () => {
+    const [ana, rita] = [await newAdministrator(), await newAdministrator()]
+    await addFactor(rita.id)
+    expect(await resetFactorOf(counter.shop, { userId: rita.id, actor: ana })).toMatchObject({ ok: true })
+    expect(await database.db.select().from(totpFactors)).toEqual([])
+    expect(await database.db.select().from(recoveryCodes)).toEqual([])
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, rita.id))).toEqual([])
+    expect(counter.messages.at(-1)).toMatchObject({
+      email: { type: 'second-factor-changed', data: { change: 'reset' } },
+    })
+    const people = (await listTeam(counter.shop)).people.filter(({ userId }) => userId === rita.id)
+    expect(people).toMatchObject([{ hasFactor: false, isFactorRequired: true, role: 'admin' }])
+  })
+
+  test('is not one’s own to reset here, nor a customer’s, nor a helper’s to ask for', async () => {
+    const [ana, customer] = [await newAdministrator(), await counter.newCustomer()]
+    await addFactor(ana.id)
+    await addFactor(customer)
+    expect(await resetFactorOf(counter.shop, { userId: ana.id, actor: ana })).toMatchObject({
+      code: 'own-factor',
+    })
+    expect(await resetFactorOf(counter.shop, { userId: customer, actor: ana })).toMatchObject({
+      code: 'not-in-team',
+    })
+    const helper = { id: customer, name: 'Bia' }
+    await database.db.insert(userRoles).values({ userId: customer, role: 'helper' })
+    expect(await resetFactorOf(counter.shop, { userId: ana.id, actor: helper })).toMatchObject({
+      code: 'not-in-team',
+    })
+    expect(await database.db.select().from(totpFactors)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,205 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, consents, profiles, userRoles, users } from '#accounts/schema.ts'
+import { findVisitor } from '#accounts/session/use-cases/find-visitor.ts'
+import { openSession } from '#accounts/session/use-cases/sessions.ts'
+import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
+import { subscribe } from '#content/newsletter/use-cases/subscribe.ts'
+import { completeProfile } from '#customers/profile/use-cases/complete-profile.ts'
+import { loadProfile } from '#customers/profile/use-cases/load-profile.ts'
+import { orderGifts } from '#orders/gifts/schema.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { email, openProfileFixture, typed } from '../../../tests/support/profile-fixture.ts'
+
+const database = await createTestDatabase()
+const fixture = await openProfileFixture(database)
+let userId: string
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  userId = await fixture.startAnew()
+})
+
+const save = (change: Parameters<typeof fixture.save>[1] = {}) => fixture.save(userId, change)
+const load = () => loadProfile(fixture.shop, { userId })
+
+describe('the profile', () => {
+  test('is made from what the account knows when there is none', async () => {
+    expect(await load()).toMatchObject({ fullName: 'Ana', email, country: 'Brasil', profileCompleted: false })
+    await Promise.all([load(), load()])
+    expect(await database.db.select().from(profiles)).toHaveLength(1)
+  })
+
+  test('is complete from the start for who came by Google', async () => {
+    await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
+    await database.db.update(users).set({ image: 'https://lh3.exemplo/a.jpg' })
+    expect(await load()).toMatchObject({ profileCompleted: true, avatarUrl: 'https://lh3.exemplo/a.jpg' })
+  })
+
+  test('is saved normalised, and saving completes it', async () => {
+    expect(await save()).toMatchObject({ ok: true })
+    expect(await load()).toEqual({
+      fullName: 'Ana Lima',
+      email,
+      avatarUrl: null,
+      phone: '(11) 90000-1234',
+      birthDate: '1991-06-06',
+      gender: 'feminino',
+      addressLine1: 'Rua Augusta, 10',
+      addressLine2: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01305-000',
+      country: 'Brasil',
+      marketingEmails: false,
+      notificationsEnabled: true,
+      profileCompleted: true,
+      hasPassword: true,
+      hasFactor: false,
+      hasReviews: false,
+      pots: { announced: null, balance: 0, mayAnnounce: false, coupons: [] },
+      reviewInvitations: false,
+    })
+  })
+
+  test('may lose what it had: nothing is obligatory', async () => {
+    await save()
+    const nothing = Object.fromEntries(Object.keys(typed).map((field) => [field, ''])) as typeof typed
+    expect(await save({ typed: nothing, notificationsEnabled: false })).toMatchObject({ ok: true })
+    expect(await load()).toMatchObject({
+      fullName: null,
+      phone: null,
+      gender: null,
+      notificationsEnabled: false,
+    })
+  })
+
+  test('what no form could send changes nothing', async () => {
+    await save()
+    expect(await save({ typed: { ...typed, gender: 'x', fullName: 'Outra' } })).toMatchObject({
+      code: 'not-acceptable',
+      details: { field: 'gender' },
+    })
+    expect(await load()).toMatchObject({ fullName: 'Ana Lima' })
+  })
+})
+
+describe('the newsletter’s switch', () => {
+  const turnedOn = { now: true, before: false }
+  const turnedOff = { now: false, before: true }
+
+  test('joins and leaves the newsletter, with the words agreed to', async () => {
+    await save({ marketingEmails: turnedOn })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+    expect(await database.db.select().from(newsletterSubscriptions)).toMatchObject([
+      { email, source: 'profile', consentText: 'Cartas do Ritual de Carinho', unsubscribedAt: null },
+    ])
+    await save({ marketingEmails: turnedOff })
+    expect(await load()).toMatchObject({ marketingEmails: false })
+    const [row] = await database.db.select().from(newsletterSubscriptions)
+    expect(row?.unsubscribedAt).not.toBeNull()
+    const stored = await database.db.select().from(consents).orderBy(consents.createdAt)
+    expect(stored.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+  })
+
+  test('mirrors a subscription made on the site', async () => {
+    await load()
+    await subscribe(fixture.shop, { email, consentText: 'site', source: 'site' })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+  })
+
+  test('turned on by somebody who is on the list already, it shows it', async () => {
+    await subscribe(fixture.shop, { email, consentText: 'site', source: 'site' })
+    expect(await load()).toMatchObject({ marketingEmails: false })
+    await save({ marketingEmails: turnedOn })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+    expect(await database.db.select().from(newsletterSubscriptions)).toHaveLength(1)
+  })
+
+  test('a page from before does not undo a decision made elsewhere meanwhile', async () => {
+    await load()
+    await subscribe(fixture.shop, { email, consentText: 'site', source: 'site' })
+    await save({ marketingEmails: { now: false, before: false } })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+  })
+})
+
+describe('completing the profile', () => {
+  const form = {
+    fullName: 'Ana Lima',
+    phone: '',
+    addressLine1: 'Rua Augusta, 10',
+    city: 'São Paulo',
+    state: 'sp',
+    postalCode: '01305000',
+  }
+  const complete = (change: Partial<typeof form> = {}) =>
+    completeProfile(fixture.shop, { userId, form: { ...form, ...change } })
+
+  test('writes what it asks for and leaves the rest alone', async () => {
+    await save()
+    expect(await complete({ addressLine1: 'Rua Nova, 1' })).toMatchObject({ ok: true })
+    expect(await load()).toMatchObject({
+      addressLine1: 'Rua Nova, 1',
+      phone: '(11) 90000-1234',
+      gender: 'feminino',
+      addressLine2: 'Consolação',
+      profileCompleted: true,
+    })
+  })
+
+  test('needs name, address, city, state and CEP', async () => {
+    const empty = { fullName: ' ', addressLine1: '', city: '', state: '', postalCode: '' }
+    expect(await complete(empty)).toMatchObject({
+      code: 'incomplete',
+      details: { missing: ['fullName', 'addressLine1', 'city', 'state', 'postalCode'] },
+    })
+    expect(await database.db.select().from(profiles)).toEqual([])
+  })
+
+  test('for who came by Google the name is known already', async () => {
+    await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
+    expect(await complete({ fullName: '' })).toMatchObject({ ok: true })
+    expect(await load()).toMatchObject({ fullName: 'Ana' })
+    expect(await complete({ state: '' })).toMatchObject({
+      code: 'incomplete',
+      details: { missing: ['state'] },
+    })
+  })
+
+  test('the visitor is asked until then, an administrator never', async () => {
+    const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
+    const visitor = () => findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
+    expect(await visitor()).toMatchObject({ profileToComplete: { fullName: 'Ana', isExternal: false } })
+    await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    expect(await visitor()).toMatchObject({ profileToComplete: null })
+    await database.db.delete(userRoles)
+    await complete()
+    expect(await visitor()).toMatchObject({ profileToComplete: null })
+  })
+
+  test('the visitor is known to have a password or none', async () => {
+    const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
+    const visitor = () => findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
+    expect(await visitor()).toMatchObject({ hasPassword: true })
+    await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
+    expect(await visitor()).toMatchObject({ hasPassword: false })
+    await database.db.delete(accounts)
+    expect(await visitor()).toMatchObject({ hasPassword: false })
+  })
+
+  test('an order to the customer’s own address has told it; one that was fetched, given away or left to expire has not', async () => {
+    const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
+    const isAsked = async () => {
+      const found = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
+      return found?.profileToComplete !== null
+    }
+    await makeOrder(database, { userId, deliveryWay: 'pickup', pickupCode: '1234' })
+    await makeOrder(database, { userId, status: 'cancelled', paymentStatus: 'failed' })
+    const present = await makeOrder(database, { userId })
+    const receiver = { receiverName: 'Bia', receiverPhone: '(11) 98888-7777' }
+    await database.db.insert(orderGifts).values({ orderId: present.id, message: 'Oi', ...receiver })
+    expect(await isAsked()).toBe(true)
+    await makeOrder(database, { userId })
+    expect(await isAsked()).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto'
+import { OperatorError } from '#platform/database/operator-error.ts'
+
+/** What the file is locked with; a public key where both are given, for then the machine that writes cannot read. */
+export interface BackupLock {
+  readonly passphrase?: string | undefined
+  /** X25519, in base64 as it stands between the lines of a PEM file. */
+  readonly publicKey?: string | undefined
+}
+
+/** What opens a locked file: whichever it was locked with. */
+export interface BackupKeys {
+  readonly passphrase?: string | undefined
+  readonly privateKey?: string | undefined
+}
+
+/** The key of one file. The seed stands in its head; the check tells a wrong key from a damaged file, before anything is read. */
+interface FileKey {
+  readonly seed: Buffer
+  readonly key: Buffer
+  readonly check: Buffer
+}
+
+interface WayToLock {
+  readonly magic: Buffer
+  readonly seedBytes: number
+  lock(lock: BackupLock): FileKey | null
+  open(keys: BackupKeys, seed: Buffer): FileKey
+  readonly wrongKey: string
+}
+
+export const CHECK_BYTES = 8
+const KEY_BYTES = 32
+/** 128 MB and some tenths of a second for each guess. */
+const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+
+const byPassphrase: WayToLock = {
+  magic: Buffer.from('LUMECOCO-BACKUP-1\n'),
+  seedBytes: 16,
+  lock: ({ passphrase }) => (passphrase ? fromPassphrase(passphrase, randomBytes(16)) : null),
+  open({ passphrase }, seed) {
+    if (!passphrase) throw new OperatorError('This backup is encrypted: set BACKUP_PASSPHRASE to open it.')
+    return fromPassphrase(passphrase, seed)
+  },
+  wrongKey: 'BACKUP_PASSPHRASE is not the one of this backup.',
+}
+
+const byPublicKey: WayToLock = {
+  magic: Buffer.from('LUMECOCO-BACKUP-2\n'),
+  seedBytes: KEY_BYTES,
+  lock: ({ publicKey }) => (publicKey ? forRecipient(readPublicKey(publicKey)) : null),
+  open({ privateKey }, seed) {
+    if (!privateKey)
+      throw new OperatorError('This backup is encrypted for a public key: set BACKUP_PRIVATE_KEY to open it.')
+    const own = readPrivateKey(privateKey)
+    return fromShared(own, publicKeyOf(seed), { seed, recipient: createPublicKey(own) })
+  },
+  wrongKey: 'BACKUP_PRIVATE_KEY is not the one of this backup.',
+}
+
+/** The public key first: it asks for less trust in this machine. */
+export const waysToLock = [byPublicKey, byPassphrase] as const
+
+function fromPassphrase(passphrase: string, seed: Buffer): FileKey {
+  return split(scryptSync(passphrase.normalize('NFC'), seed, KEY_BYTES + CHECK_BYTES, SCRYPT), seed)
+}
+
+/** A key pair for this one file; its secret half is forgotten at once, its public half is the seed. */
+function forRecipient(recipient: KeyObject): FileKey {
+  const { privateKey, publicKey } = generateKeyPairSync('x25519')
+  return fromShared(privateKey, recipient, { seed: rawKey(publicKey), recipient })
+}
+
+function fromShared(
+  privateKey: KeyObject,
+  publicKey: KeyObject,
+  { seed, recipient }: { seed: Buffer; recipient: KeyObject },
+): FileKey {
+  const shared = diffieHellman({ privateKey, publicKey })
+  const salt = Buffer.concat([seed, rawKey(recipient)])
+  const derived = hkdfSync('sha256', shared, salt, byPublicKey.magic, KEY_BYTES + CHECK_BYTES)
+  return split(Buffer.from(derived), seed)
+}
+
+function split(derived: Buffer, seed: Buffer): FileKey {
+  return { seed, key: derived.subarray(0, KEY_BYTES), check: derived.subarray(KEY_BYTES) }
+}
+
+/** Of an X25519 key in DER; the key itself is the rest. */
+const SPKI_HEAD = Buffer.from('302a300506032b656e032100', 'hex')
+
+const rawKey = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).subarray(SPKI_HEAD.length)
+
+const publicKeyOf = (raw: Buffer) =>
+  createPublicKey({ key: Buffer.concat([SPKI_HEAD, raw]), type: 'spki', format: 'der' })
+
+const readPublicKey = (line: string) =>
+  createPublicKey({ key: Buffer.from(line, 'base64'), type: 'spki', format: 'der' })
+
+const readPrivateKey = (line: string) =>
+  createPrivateKey({ key: Buffer.from(line, 'base64'), type: 'pkcs8', format: 'der' })

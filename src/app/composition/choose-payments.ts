@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { createOfflineGateway } from '#payments/providers/offline/offline-gateway.ts'
+import { joinGateways } from '#payments/providers/pix-key/join-gateways.ts'
+import { createPixKeyGateway, type PixKeySource } from '#payments/providers/pix-key/pix-key-gateway.ts'
+import type { PaymentGateway } from '#payments/providers/port.ts'
+import type { Clock } from '#platform/config/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/config/log.ts'
+import { parseWebhookFaults } from '#platform/config/webhook-faults.ts'
+
+/** Delivers a webhook of the offline gateway to the shop itself; true when it was accepted. */
+export type DeliverWebhook = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>
+
+interface PaymentSurroundings {
+  config: Config
+  clock: Clock
+  log: Log
+  pool: pg.Pool
+  secret: string
+  deliverWebhook: DeliverWebhook
+  pixAccount: PixKeySource
+}
+
+/** The provider, and in front of it the owner's own Pix key, which also knows what was opened before they took the key away. */
+export async function choosePayments(around: PaymentSurroundings): Promise<PaymentGateway> {
+  const { clock, pool: sql, secret, pixAccount: account } = around
+  const own = createPixKeyGateway({ sql, secret, clock, account })
+  return joinGateways(await chooseProvider(around), own)
+}
+
+/** Stripe where the owner has its keys; else the gateway that takes test cards and simulated Pix only. */
+async function chooseProvider(around: PaymentSurroundings): Promise<PaymentGateway> {
+  const { config, clock, log, pool, secret, deliverWebhook } = around
+  if (config.stripe) {
+    // A quarter of a second and 35 MB, for those who use it.
+    const { createStripeGateway } = await import('#payments/providers/stripe/stripe-gateway.ts')
+    return createStripeGateway(config.stripe, { clock, log })
+  }
+  const offline = createOfflineGateway({
+    sql: pool,
+    secret,
+    clock,
+    log,
+    deliver: deliverWebhook,
+    faults: parseWebhookFaults(config.offlinePaymentsWebhooks),
+    challengeUrl: (reference) => `${config.siteUrl}/pagamento-teste/${encodeURIComponent(reference)}`,
+  })
+  return config.takesTestPayments
+    ? offline
+    : { ...offline, takes: { card: null, pix: null }, testCards: null, testPix: null }
+}

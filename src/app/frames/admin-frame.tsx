@@ -1,0 +1,131 @@
+import '#app/admin.css'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { ErrorPage } from '#app/error-page.tsx'
+import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
+import { countForHelper, countForMenu } from '#office/search/count-for-menu.ts'
+import type { BackOfficeCounts } from '#platform/http/realtime/back-office-channel.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import type { AdminFrameData, AdminHandle } from '#ui/admin/admin-page.tsx'
+import { AnswerWatcher, collectAnswers } from '#ui/admin/answer-watcher.tsx'
+import { UndoHost } from '#ui/admin/undo-host.tsx'
+import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import { failureMeta } from '#ui/failures/page-failure.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import type { Route } from './+types/admin-frame'
+import { AdminShell } from './admin-shell.tsx'
+import { guardBackOffice, helperPaths } from './guards.server.ts'
+import { PaletteButton } from './palette-button.tsx'
+import { sidebarStateFrom } from './sidebar-state.server.ts'
+
+// Seldom seen, and only after the server has answered.
+const NotFoundPage = lazy(() =>
+  import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+)
+
+// Needed once the owner sends an image, and then on every page.
+const UploadStatus = lazy(() => import('#catalogue/images/admin/upload-status.tsx'))
+
+export const middleware: Route.MiddlewareFunction[] = [guardBackOffice]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [collectAnswers]
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
+  const shop = shopOf(context)
+  const { isHelper } = customerOf(context)
+  const counts = await (isHelper ? countForHelper : countForMenu)(shop)
+  const sidebar = await sidebarStateFrom(request, shop.config.siteUrl)
+  return { sidebar, ...counts, opens: isHelper ? helperPaths : null }
+}
+
+export const links = () => [{ rel: 'manifest', href: pathTo('adminManifest') }]
+
+export const shouldRevalidate = keepFrameData
+
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? failureMeta(matches, error) : [{ name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const root = useRootData()
+  const visitor = root?.visitor
+  const page = useMatches().at(-1)
+  const isHydrated = useIsHydrated()
+  const counts = useBackOfficeUpdates(loaderData)
+  const breadcrumbs = (page?.handle as AdminHandle | undefined)?.breadcrumbs(page?.loaderData) ?? []
+  if (visitor?.kind !== 'customer') return null
+  return (
+    <AdminShell
+      administrator={visitor}
+      breadcrumbs={breadcrumbs}
+      sidebar={loaderData.sidebar}
+      pendingOrders={counts.waitingOrders}
+      awaitedPix={counts.awaitedPix}
+      openNotices={counts.openNotices}
+      waitingReviews={counts.waitingReviews}
+      opens={loaderData.opens}
+      tools={loaderData.opens === null && <PaletteButton />}
+    >
+      {root?.flash && (
+        <noscript>
+          <Note tone={root.flash.tone === 'destructive' ? 'danger' : 'success'}>
+            <b>{root.flash.title}</b> {root.flash.text}
+          </Note>
+        </noscript>
+      )}
+      <Outlet />
+      <AnswerWatcher />
+      {isHydrated && (
+        <Suspense>
+          <UploadStatus />
+        </Suspense>
+      )}
+      <UndoHost />
+    </AdminShell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
+}
+
+/**
+ * The menu's numbers as they are now. A page that says `follows` is loaded again when orders or notices changed and the owner is not
+ * in the middle of something; a page with a form is left alone.
+ */
+function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
+  const [received, setReceived] = useState<{ counts: BackOfficeCounts; over: AdminFrameData } | null>(null)
+  const handle = useMatches().at(-1)?.handle as AdminHandle | undefined
+  const { revalidate } = useRevalidator()
+  const onCounts = useEffectEvent((counts: BackOfficeCounts) => {
+    setReceived({ counts, over: loaded })
+    return counts.waitingOrders !== loaded.waitingOrders || counts.openNotices !== loaded.openNotices
+  })
+  const refresh = useEffectEvent(() => void (handle?.follows && revalidate()))
+  useEffect(() => follow(onCounts, refresh), [])
+  // What came with a page is newer than what was received before it.
+  return received?.over === loaded ? received.counts : loaded
+}
+
+/** Nobody waits for updates, so their script is fetched after the page. */
+function follow(onCounts: (counts: BackOfficeCounts) => boolean, refresh: () => void): () => void {
+  let isOver = false
+  let end: (() => void) | undefined
+  import('#ui/realtime/follow-back-office.ts').then(
+    ({ followBackOffice }) => {
+      if (!isOver) end = followBackOffice(onCounts, refresh)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    end?.()
+  }
+}

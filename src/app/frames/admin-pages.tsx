@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { failureMeta, isMissing, PageFailure } from '#ui/failures/page-failure.tsx'
+import type { Route } from './+types/admin-pages'
+
+// Seldom seen, and only after the server has answered.
+const NotFound = lazy(() =>
+  import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFound })),
+)
+
+/** Between the frame and its pages, so that the menu stays when a page does not come. */
+export default function AdminPages() {
+  return <Outlet />
+}
+
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? failureMeta(matches, error) : [{ name: 'robots', content: 'noindex' }]
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) return <PageFailure error={error} />
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { SignOutForm } from '#accounts/session/storefront/sign-out-form.tsx'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#ui/copy/frame.ts'
+import { Avatar, initialsOf } from '#ui/elements/avatar.tsx'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#ui/overlays/menu.tsx'
+
+export interface AdministratorMenuProps {
+  administrator: { name: string; email: string; avatarUrl: string | null }
+}
+
+/** Behind the owner's initials: who they are here, their profile and the way out. */
+export function AdministratorMenu({ administrator: { name, email, avatarUrl } }: AdministratorMenuProps) {
+  const { account } = frameCopy
+  return (
+    <Menu
+      // A name begins with what can be seen, for who presses by voice.
+      label={`${initialsOf(name, email)}: ${account.open}`}
+      icon={<Avatar name={name} email={email} url={avatarUrl} />}
+      className="top__account"
+    >
+      <div className="menu__who">
+        <b>{name}</b>
+        <br />
+        <span className="small muted">{email}</span>
+      </div>
+      <MenuLink icon="user" to={pathTo('profile')}>
+        {account.profile}
+      </MenuLink>
+      <MenuRule />
+      <SignOutForm>
+        <MenuAction type="submit" icon="arrow-left">
+          {account.signOut}
+        </MenuAction>
+      </SignOutForm>
+    </Menu>
+  )
+}

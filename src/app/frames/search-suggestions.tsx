@@ -1,0 +1,201 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { fromPrice } from '#catalogue/products/copy/prices.ts'
+import { servicePages } from '#catalogue/products/storefront/service-pages.ts'
+import { serviceOffers } from '#catalogue/search/copy/product-list.ts'
+import { searchSuggestionsCopy as words } from '#catalogue/search/copy/search-suggestions.ts'
+import { askedService } from '#catalogue/search/domain/asked-service.ts'
+import type { SearchSuggestions } from '#catalogue/search/use-cases/suggest-in-search.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import { moveActive, useSuggestions } from '#ui/form/use-suggestions.ts'
+
+interface SearchSuggestionsListProps {
+  input: RefObject<HTMLInputElement | null>
+  typed: string
+  /** Where the form itself would lead. */
+  listOf(typed: string): string | null
+  /** The customer has chosen one, or does not want them. */
+  onClose(): void
+  onChosen(): void
+}
+
+interface Option {
+  to: string
+  name: string
+  detail: string
+  image?: SearchSuggestions['products'][number]['image']
+}
+
+const SHORTEST_SEARCH = 2
+
+function serviceOption(typed: string, sellsVouchers: boolean): Option[] {
+  const service = askedService(typed)
+  if (!service || (service === 'voucher' && !sellsVouchers)) return []
+  return [{ to: servicePages[service], name: serviceOffers[service].link, detail: '' }]
+}
+
+/** A combobox with a list: arrows move, Enter goes there, Escape closes; Enter without a choice searches as the form does. */
+export default function SearchSuggestionsList({
+  input,
+  typed,
+  listOf,
+  onClose,
+  onChosen,
+}: SearchSuggestionsListProps): ReactNode {
+  const navigate = useNavigate()
+  const id = useId()
+  const found = useSuggestions<SearchSuggestions>({
+    name: 'search-suggestions',
+    text: typed,
+    shortest: SHORTEST_SEARCH,
+  })
+  const sellsVouchers = useStorefrontParts().vouchers ?? false
+  const options = found
+    ? [...serviceOption(found.text, sellsVouchers), ...optionsOf(found.answer, listOf(found.text))]
+    : []
+  // Typing on chooses nothing, and a list that comes late moves no choice to another line.
+  const [choice, choose] = useState<{ typed: string; to: string } | null>(null)
+  const active = choice?.typed === typed ? options.findIndex(({ to }) => to === choice.to) : -1
+  const chosen = options[active]
+  const isOpen = options.length > 0
+
+  function go(option: Option) {
+    onChosen()
+    navigate(option.to)
+  }
+
+  useCombobox(input, {
+    listId: isOpen ? id : null,
+    activeId: chosen ? `${id}-${active}` : null,
+    steer(event) {
+      const next = isOpen ? moveActive(active, event.key, options.length) : null
+      const moved = next === null ? undefined : options[next]
+      if (moved) choose({ typed, to: moved.to })
+      else if (event.key === 'Enter' && chosen) go(chosen)
+      else if (event.key === 'Escape' && isOpen) onClose()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    leave: onClose,
+  })
+
+  const isNear = isOpen && found?.answer.isNear
+  const isMissed = !isOpen && found?.answer.total === 0
+  const message = found && (isNear ? words.near(found.text) : isMissed && words.nothing(found.text))
+  return (
+    <>
+      {(message || isOpen) && (
+        <div className="suggest suggest--search">
+          {message && <p className="suggest__word">{message}</p>}
+          {isOpen && (
+            <div id={id} role="listbox" aria-label={words.label}>
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+                <div
+                  key={option.to}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  onMouseDown={(event) => {
+                    // Before the field loses the focus and closes the list.
+                    event.preventDefault()
+                    if (event.button === 0) go(option)
+                  }}
+                >
+                  {option.image ? (
+                    <Image image={option.image} alt="" sizes="3rem" />
+                  ) : (
+                    <Icon name="search" size="s" />
+                  )}
+                  <span className="suggest__name">{option.name}</span>
+                  <span className="muted">{option.detail}</span>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {/* It stands there before its words come: one that arrives with them is not read out. */}
+      <output className="sr">
+        {[message, isOpen && words.count(options.length)].filter(Boolean).join(' ')}
+      </output>
+    </>
+  )
+}
+
+function optionsOf({ products, total, collections, posts }: SearchSuggestions, all: string | null): Option[] {
+  return [
+    ...products.map(({ slug, name, price, isLowest, image }) => ({
+      to: pathTo('product', { slug }),
+      name,
+      detail: isLowest ? `${fromPrice} ${formatBrl(price)}` : formatBrl(price),
+      image,
+    })),
+    ...collections.map(({ slug, name }) => ({
+      to: pathTo('collection', { slug }),
+      name,
+      detail: words.collection,
+    })),
+    ...posts.map(({ slug, title }) => ({
+      to: pathTo('blogPost', { slug }),
+      name: title,
+      detail: words.post,
+    })),
+    ...(all && products.length > 0 && (total === null || total > products.length)
+      ? [{ to: all, name: words.all(total), detail: '' }]
+      : []),
+  ]
+}
+
+interface Combobox {
+  listId: string | null
+  activeId: string | null
+  steer(event: KeyboardEvent): void
+  leave(): void
+}
+
+/** The field stands in the page before this part has come, so that it is made a combobox from here. */
+function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, activeId, steer, leave }: Combobox,
+) {
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-expanded', String(listId !== null))
+    for (const [name, value] of [
+      ['aria-controls', listId],
+      ['aria-activedescendant', activeId],
+    ] as const)
+      if (value) field.setAttribute(name, value)
+      else field.removeAttribute(name)
+    // The list may be higher than its box.
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [input, listId, activeId])
+
+  useEffect(() => {
+    const field = input.current
+    field?.addEventListener('keydown', steer)
+    field?.addEventListener('blur', leave)
+    return () => {
+      field?.removeEventListener('keydown', steer)
+      field?.removeEventListener('blur', leave)
+    }
+  })
+
+  useEffect(() => {
+    const field = input.current
+    return () => {
+      field?.setAttribute('aria-expanded', 'false')
+      field?.removeAttribute('aria-controls')
+      field?.removeAttribute('aria-activedescendant')
+    }
+  }, [input])
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+import { Link, Outlet } from 'react-router'
+import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
+import { GuestCartCount } from '#checkout/cart/storefront/use-guest-store.ts'
+import { visitorOf } from '#platform/http/request/context.server.ts'
+import { useOtherTabs } from '#ui/browser/other-tabs.ts'
+import { type RootData, useRootData } from '#ui/browser/use-root-data.ts'
+import { Note } from '#ui/feedback/note.tsx'
+import type { Route } from './+types/shop-frame'
+import { guardClosedShop, guardCustomerPages } from './guards.server.ts'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+
+// Neither is seen once the shop is open.
+const ClosedFrame = lazy(() => import('./closed-frame.tsx'))
+const ClosedStrip = lazy(() => import('./closed-strip.tsx'))
+// An administrator's, now and then.
+const TestStrip = lazy(() => import('./test-strip.tsx'))
+// Who was given one, until it is spent.
+const VoucherStrip = lazy(() => import('#orders/vouchers/storefront/voucher-strip.tsx'))
+
+export const middleware: Route.MiddlewareFunction[] = [guardClosedShop, guardCustomerPages]
+
+/** Without a loader, moving to a customer's page in the browser would never ask the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context)
+  return { profileToComplete: visitor.kind === 'guest' ? null : visitor.profileToComplete }
+}
+
+export const shouldRevalidate = keepFrameData
+
+/** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
+export default function ShopFrame() {
+  const root = useRootData()
+  useOtherTabs(root?.visitor.kind === 'customer')
+  if (!root) return <Outlet />
+  const { visitor, counts, shop, currentYear, flash, voucher } = root
+  const isOwner = visitor.kind === 'customer' && visitor.isAdministrator
+  const isTesting = visitor.kind === 'customer' && visitor.isTesting
+  if (shop.isClosed && !isOwner)
+    return (
+      <Suspense>
+        <ClosedFrame shop={shop}>
+          <FlashWithoutScript flash={flash} />
+          <Outlet />
+        </ClosedFrame>
+      </Suspense>
+    )
+  return (
+    <>
+      <ShopHeader visitor={visitor} counts={counts} notice={shop.notice}>
+        <Suspense>
+          {isTesting ? <TestStrip /> : shop.isClosed && <ClosedStrip />}
+          {voucher && <VoucherStrip balance={voucher.balance} />}
+        </Suspense>
+      </ShopHeader>
+      <FlashWithoutScript flash={flash} />
+      <Outlet />
+      {visitor.kind === 'guest' && <GuestCartCount />}
+      <ShopFooter shop={shop} currentYear={currentYear} />
+    </>
+  )
+}
+
+function FlashWithoutScript({ flash }: Pick<RootData, 'flash'>) {
+  if (!flash) return null
+  return (
+    <noscript>
+      <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>
+        <b>{flash.title}</b> {flash.text} {flash.link && <Link to={flash.link.to}>{flash.link.label}</Link>}
+      </Note>
+    </noscript>
+  )
+}

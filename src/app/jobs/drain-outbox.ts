@@ -1,0 +1,59 @@
+import { outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
+import type { JobName } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { JobQueue, StoredJob } from './job-queue.ts'
+import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
+
+export interface DrainedJob {
+  readonly name: JobName
+  readonly key: string
+  /** Undefined when it is done. */
+  readonly failure?: string
+}
+
+export interface DrainOptions {
+  /** Also what waits for later: delayed jobs and retries are brought forward once, at the start. */
+  readonly includeDelayed?: boolean
+}
+
+/** Does now what the worker would do in its own time; what fails waits for its retry. For tests and commands. */
+export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promise<DrainedJob[]> {
+  const queue = jobQueueOf(shop)
+  if (options.includeDelayed) await queue.bringForward()
+  const drained: DrainedJob[] = []
+  for (let name = await nextDue(queue); name; name = await nextDue(queue)) {
+    drained.push(...(await deliverFrom(shop, queue, name)))
+  }
+  return drained
+}
+
+/** By a worker that stops after its first job: only a worker can send a job to the dead letters before its retries are used up. */
+async function deliverFrom(shop: Shop, { boss }: JobQueue, name: JobName): Promise<DrainedJob[]> {
+  const drained: DrainedJob[] = []
+  const { promise: attempted, resolve } = Promise.withResolvers<void>()
+  const id = await boss.work<StoredJob>(name, { perJobResults: true }, async (jobs) => {
+    resolve()
+    return Promise.all(
+      jobs.map(async (job) => {
+        const outcome = await runQueuedJob(shop, name, job)
+        const failure = outcome.kind === 'done' ? {} : { failure: outcome.reason }
+        drained.push({ name, key: job.data.key, ...failure })
+        return resultOf(job, outcome)
+      }),
+    )
+  })
+  await attempted
+  await boss.offWork(name, { id, wait: true })
+  return drained
+}
+
+const names = Object.keys(outboxQueues)
+
+async function nextDue({ pool }: JobQueue): Promise<JobName | undefined> {
+  const { rows } = await pool.query<{ name: JobName }>(
+    `SELECT name FROM ${QUEUE_SCHEMA}.job WHERE name = ANY($1::text[]) AND state < 'active' AND start_after <= now()
+     ORDER BY created_on, id LIMIT 1`,
+    [names],
+  )
+  return rows[0]?.name
+}

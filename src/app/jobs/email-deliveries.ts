@@ -1,0 +1,67 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { EmailType } from '#platform/mail/email.ts'
+import { emailDeliveries } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/**
+ * A claim that is older than this was left behind by a process that died: no living attempt takes as long, because
+ * the mailer gives up after 45 s.
+ */
+export const CLAIM_LASTS_MS = 90_000
+
+export interface Claim {
+  readonly key: string
+  readonly claimedAt: Date
+}
+
+/** 'sent': it went out before; 'busy': another attempt is at it right now. */
+export async function claimDelivery(
+  shop: Shop,
+  key: string,
+  type: EmailType,
+): Promise<Claim | 'sent' | 'busy'> {
+  const claimedAt = shop.clock.now()
+  const { state } = emailDeliveries
+  const abandoned = lt(emailDeliveries.claimedAt, new Date(claimedAt.getTime() - CLAIM_LASTS_MS))
+  const claimed = await shop.db
+    .insert(emailDeliveries)
+    .values({ key, type, state: 'claimed', claimedAt })
+    .onConflictDoUpdate({
+      target: emailDeliveries.key,
+      set: { state: 'claimed', claimedAt },
+      setWhere: or(eq(state, 'failed'), and(eq(state, 'claimed'), abandoned)),
+    })
+    .returning({ key: emailDeliveries.key })
+  if (claimed.length > 0) return { key, claimedAt }
+  const [found] = await shop.db.select({ state }).from(emailDeliveries).where(eq(emailDeliveries.key, key))
+  return found?.state === 'sent' ? 'sent' : 'busy'
+}
+
+export async function markSent(shop: Shop, { key }: Claim, messageId: string): Promise<void> {
+  await shop.db
+    .update(emailDeliveries)
+    .set({ state: 'sent', messageId, sentAt: shop.clock.now() })
+    .where(eq(emailDeliveries.key, key))
+}
+
+/** Frees the claim for the next attempt, unless it lapsed and somebody else holds it by now. */
+export async function markFailed(shop: Shop, { key, claimedAt }: Claim): Promise<void> {
+  await shop.db
+    .update(emailDeliveries)
+    .set({ state: 'failed' })
+    .where(
+      and(
+        eq(emailDeliveries.key, key),
+        eq(emailDeliveries.state, 'claimed'),
+        eq(emailDeliveries.claimedAt, claimedAt),
+      ),
+    )
+}
+
+/** Longer than the queue keeps any job, so that no message outlives the record of its delivery. */
+const RETENTION_DAYS = 400
+
+export async function forgetOldDeliveries(shop: Shop): Promise<void> {
+  const cutoff = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
+  await shop.db.delete(emailDeliveries).where(lt(emailDeliveries.claimedAt, cutoff))
+}

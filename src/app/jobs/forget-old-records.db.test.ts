@@ -1,0 +1,54 @@
+import { afterAll, expect, it } from 'vitest'
+import { accessRecords, knownDevices, users } from '#accounts/schema.ts'
+import { lastAutomationEvents, recordAutomationEvent } from '#platform/operations/automation-events.ts'
+import { emailDeliveries } from '#platform/operations/schema.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
+import { claimDelivery } from './email-deliveries.ts'
+import { forgetOldRecords } from './forget-old-records.ts'
+
+const database = await createTestDatabase()
+const shop = await openDeliveryShop(database)
+afterAll(() => shop.close())
+
+const days = (count: number) => count * 24 * 60 * 60
+
+it('forgets accesses after six months and browsers unseen for a year, and nothing before', async () => {
+  const [user] = await shop.db
+    .insert(users)
+    .values({ email: 'ana@exemplo.com.br' })
+    .returning({ id: users.id })
+  const userId = user?.id as string
+  const now = shop.clock.now()
+  await shop.db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4', createdAt: now })
+  await shop.db.insert(knownDevices).values({ userId, deviceHash: 'x', createdAt: now, usedAt: now })
+  const remaining = async () => {
+    await forgetOldRecords(shop)
+    return [await shop.db.$count(accessRecords), await shop.db.$count(knownDevices)]
+  }
+  shop.passSeconds(days(181))
+  expect(await remaining()).toEqual([1, 1])
+  shop.passSeconds(days(1))
+  expect(await remaining()).toEqual([0, 1])
+  shop.passSeconds(days(184))
+  expect(await remaining()).toEqual([0, 0])
+})
+
+it('forgets events after 90 days and deliveries after 400, and nothing before', async () => {
+  await claimDelivery(shop, 'welcome:1', 'welcome')
+  await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+  const remaining = async () => [
+    (await shop.db.select().from(emailDeliveries)).length,
+    Object.keys(await lastAutomationEvents(shop)).length,
+  ]
+
+  shop.passSeconds(days(90))
+  await forgetOldRecords(shop)
+  expect(await remaining()).toEqual([1, 1])
+  shop.passSeconds(days(1))
+  await forgetOldRecords(shop)
+  expect(await remaining()).toEqual([1, 0])
+  shop.passSeconds(days(310))
+  await forgetOldRecords(shop)
+  expect(await remaining()).toEqual([0, 0])
+})

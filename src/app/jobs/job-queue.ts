@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Log } from '#platform/config/log.ts'
+import { wholeWords } from '#platform/domain/whole-words.ts'
+import {
+  DEAD_LETTERS,
+  deadLetterQueue,
+  outboxQueues,
+  QUEUE_SCHEMA,
+  RETENTION_SECONDS,
+} from '#platform/jobs/queues.ts'
+import type { Job, JobName, OpenTransaction, Outbox, PersonInQueue } from '#platform/outbox.ts'
+import type { Sealing } from '#platform/sealing/port.ts'
+import { openLinks, sealLinks } from './sealed-links.ts'
+
+export interface JobQueueOptions {
+  readonly pool: pg.Pool
+  readonly log: Log
+  /** With the same secret on every node, and not in the database. */
+  readonly sealing: Sealing
+}
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
+/** What lies in the queue: the job without its name, its links sealed. */
+export type StoredJob = Omit<Job, 'name'>
+
+/** Who bought at a fair need not have left an address to write to; the owner's is asked when a sale is told. */
+const hasRecipient = (job: Job) =>
+  job.name !== 'send-email' || job.email.to !== '' || job.email.type === 'owner-order'
+
+/** The outbox on PostgreSQL: what is enqueued in a transaction is there when it commits, and only then. */
+export class JobQueue implements Outbox {
+  readonly boss: PgBoss
+  readonly pool: pg.Pool
+  readonly #sealing: Sealing
+
+  private constructor({ pool, log, sealing }: JobQueueOptions) {
+    this.pool = pool
+    this.#sealing = sealing
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: QUEUE_SCHEMA,
+      // Working and maintenance are the worker's; this instance only writes.
+      supervise: false,
+      schedule: false,
+    })
+    this.boss.on('error', (error) => log.error({ err: error }, 'The job queue failed.'))
+  }
+
+  /** Installs or upgrades the queue's tables, under the queue's own lock: nodes may start together. */
+  static async open(options: JobQueueOptions): Promise<JobQueue> {
+    const queue = new JobQueue(options)
+    await queue.boss.start()
+    await createQueues(queue.boss, { [DEAD_LETTERS]: deadLetterQueue })
+    await createQueues(queue.boss, outboxQueues)
+    await queue.#learnQueues()
+    return queue
+  }
+
+  /**
+   * pg-boss asks for a queue's settings at first; inside a transaction that would need a second connection, and all
+   * could wait.
+   */
+  async #learnQueues(): Promise<void> {
+    for (const name of Object.keys(outboxQueues)) await this.boss.findJobs(name, { id: NO_JOB })
+  }
+
+  async enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void> {
+    const db = databaseOf(tx)
+    for (const [name, named] of Map.groupBy(jobs.filter(hasRecipient), (job) => job.name))
+      await this.boss.insert(
+        name,
+        named.map((job) => this.#toInsert(job)),
+        { db },
+      )
+  }
+
+  #toInsert(job: Job) {
+    const { name: _name, ...stored } = job
+    return {
+      id: jobId(job),
+      data: sealLinks<StoredJob>(this.#sealing, stored, RETENTION_SECONDS),
+      ...('delaySeconds' in job && { startAfter: job.delaySeconds }),
+    }
+  }
+
+  async withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean> {
+    const [id, db] = [jobId({ name, key }), databaseOf(tx)]
+    // An update meets only jobs that no worker has taken, and keeps workers away from them until the transaction ends.
+    const { updated } = await this.boss.update(name, undefined, { id, priority: 0, db })
+    if (updated > 0) await this.boss.deleteJob(name, id, { db })
+    return updated > 0
+  }
+
+  async forgetPerson(tx: OpenTransaction, person: PersonInQueue): Promise<void> {
+    await tx.execute(deleteJobsAbout(person))
+  }
+
+  async redeliver(undeliveredId: string): Promise<boolean> {
+    return (await this.boss.redrive(DEAD_LETTERS, { ids: [undeliveredId] })) > 0
+  }
+
+  /** Makes due at once what waits for later: delayed messages and retries. */
+  async bringForward(): Promise<void> {
+    for (const name of Object.keys(outboxQueues)) {
+      for (const { id, startAfter } of await this.boss.findJobs(name, { queued: true })) {
+        if (startAfter > new Date()) await this.boss.update(name, undefined, { id, startAfter: 0 })
+      }
+    }
+  }
+
+  reopen(name: JobName, stored: StoredJob): Job {
+    return { name, ...openLinks(this.#sealing, stored) } as Job
+  }
+
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: false })
+  }
+}
+
+/** What pg-boss does through it belongs to the transaction. */
+function databaseOf(tx: OpenTransaction) {
+  return fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql)
+}
+
+/** Creates what is missing; settings that changed with a new version of the shop are carried over. */
+export async function createQueues(boss: PgBoss, queues: Record<string, Omit<Queue, 'name'>>): Promise<void> {
+  const existing = await boss.getQueues(Object.keys(queues))
+  for (const [name, settings] of Object.entries(queues)) {
+    const found = existing.find((queue) => queue.name === name)
+    if (!found) await boss.createQueue(name, settings)
+    else if (differs(found, settings)) await boss.updateQueue(name, withoutPolicy(settings))
+  }
+}
+
+function differs(found: Queue, settings: Omit<Queue, 'name'>): boolean {
+  const wanted = Object.entries(withoutPolicy(settings)) as [keyof Queue, unknown][]
+  return wanted.some(([name, value]) => found[name] !== value)
+}
+
+/** A queue's policy is fixed when it is made. */
+function withoutPolicy({ policy: _policy, ...settings }: Omit<Queue, 'name'>) {
+  return settings
+}
+
+/** Made from name and key, so that the queue itself refuses the same message twice. */
+function jobId({ name, key }: Pick<Job, 'name' | 'key'>): string {
+  const hex = createHash('sha256').update(`${name} ${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** pg-boss has no search inside its jobs, so this reads its table; a job that is under way ends by itself and is deleted within a day. */
+function deleteJobsAbout({ email, orders }: PersonInQueue): SQL {
+  const names = sql.join(
+    [...Object.keys(outboxQueues), DEAD_LETTERS].map((name) => sql`${name}`),
+    sql`, `,
+  )
+  const waitsToLeave = sql`state < 'active' and name <> ${DEAD_LETTERS}`
+  const isNews = sql`(data @? '$.**.orderNumber' or coalesce(data -> 'email' ->> 'type', '') like 'owner-%')`
+  return sql`
+    delete from pgboss.job
+    where name in (${names})
+      and exists (
+        select 1 from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text
+        where text #>> '{}' ~* ${wholeWords(email === null ? orders : [email, ...orders])}
+      )
+      and state <> 'active'
+      and not (${waitsToLeave} and ${isNews})`
+}

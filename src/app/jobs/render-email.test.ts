@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from 'vitest'
+import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
+import type { Email } from '#platform/mail/email.ts'
+import { firstName } from '#ui/emails/site.ts'
+import {
+  attributes,
+  confirmationUrl,
+  examples,
+  order,
+  site,
+  to,
+} from '../../../tests/support/example-emails.ts'
+import { renderEmail } from './render-email.ts'
+
+/** Of who joins the newsletter or asks for a code only the address is known. */
+const isToAnAddress = ({ type }: Email) =>
+  type === 'newsletter-welcome' ||
+  type === 'shop-opened' ||
+  type === 'sign-in-code' ||
+  type.startsWith('restock-')
+
+describe.each(Object.values(examples))('the e-mail $type', (email) => {
+  it('has a subject, greets by the first name and says who writes, in both parts', async () => {
+    const { subject, html, text } = await renderEmail(email, site)
+    expect(subject).toMatch(/^\S.{5,70}$/)
+    for (const part of [html, text]) {
+      if (!isToAnAddress(email)) expect(part).toContain('Helena')
+      expect(part).toContain('11.222.333/0001-81')
+      expect(part).toContain('ola@exemplo.com.br')
+    }
+    expect(html).toContain(`<title>${subject.replace('&', '&amp;')}</title>`)
+    expect(text).not.toMatch(/<|&amp;|undefined|null/)
+  })
+
+  it('never breaks the number of an order', async () => {
+    const { html } = await renderEmail(email, site)
+    const shown = html.slice(html.indexOf('<h1')).replace(/<(?!span style="white-space:nowrap")[^>]*>/g, '|')
+    for (const [, before] of shown.matchAll(/([^|]*)\bLC-[0-9A-Z]/g))
+      expect(before).toMatch(/nowrap[^|]*>[^|]*$/)
+  })
+
+  it('leads and shows images only by whole addresses, and names every image', async () => {
+    const { html } = await renderEmail(email, site)
+    for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
+      expect(address).toMatch(/^(https:\/\/|mailto:)/)
+    }
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt="/)
+  })
+})
+
+describe('a link', () => {
+  it('arrives whole in the button and in the text', async () => {
+    const { html, text } = await renderEmail(examples['account-confirmation'], site)
+    expect(attributes(html, 'href')).toContain(confirmationUrl.replace('&', '&amp;'))
+    expect(text.split(/\s/)).toContain(confirmationUrl)
+  })
+
+  it('opens the size that is back, and the candle where a message names none', async () => {
+    const page = `${site.siteUrl}/produto/flor-de-laranjeira`
+    const notice = examples['restock-notice']
+    const { size: _size, ...earlier } = notice.data
+    expect(attributes((await renderEmail(notice, site)).html, 'href')).toContain(`${page}?tamanho=120+g`)
+    const { html } = await renderEmail({ ...notice, data: earlier }, site)
+    expect(attributes(html, 'href')).toContain(page)
+  })
+})
+
+test('a code stands in the first words of the subject', async () => {
+  const { subject, text } = await renderEmail(examples['sign-in-code'], site)
+  expect(subject).toBe(`481902 é o seu código da ${site.shop.name}`)
+  expect(text).toContain('481902')
+  expect(text.split(/\s/)).toContain(confirmationUrl)
+})
+
+test.each([
+  ['sign-in-code', '481902', 34],
+  ['deletion-code', '042817', 34],
+  ['pots-coupon', 'POTES7K3M9Q2X', 34],
+  ['voucher', 'ABCD-EFGH-JKLM-NPQR', 20],
+] as const)('the code of %s stands alone, as large as fits', async (type, code, size) => {
+  const { html } = await renderEmail(examples[type], site)
+  expect(html).toMatch(new RegExp(`<p [^>]*style="[^"]*font:600 ${size}px[^"]*">${code}</p>`))
+})
+
+describe('what a customer wrote', () => {
+  const hostile = '<img/src=x/onerror=alert(1)>"&\'</title><script>'
+  it('stays text', async () => {
+    const data: OrderConfirmation = {
+      ...order,
+      customerName: hostile,
+      orderNumber: hostile,
+      shippingAddress: { ...order.shippingAddress, line1: hostile },
+      items: [{ name: hostile, variantName: hostile, quantity: 1, unitPrice: 1, totalPrice: 1, image: null }],
+    }
+    const { html } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+    expect(html).not.toContain('<img/src')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;img/src=x/onerror=alert(1)&gt;')
+  })
+
+  it.each([
+    ['Helena Martins', 'Helena'],
+    ['  Zé  ', 'Zé'],
+    ['a'.repeat(500), 'a'.repeat(40)],
+  ])('is greeted by the first name, cut when it is endless: %#', (full, first) => {
+    expect(firstName(full)).toBe(first)
+  })
+})
+
+it('an e-mail of the newsletter can be left with one click of the mail program', async () => {
+  const link = 'https://loja.exemplo.com.br/newsletter/cancelar?token=ficha'
+  const { headers, html } = await renderEmail(examples['newsletter-welcome'], site)
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(attributes(html, 'href')).toContain(link)
+  expect((await renderEmail(examples.welcome, site)).headers).toEqual({})
+  const invitation = examples['review-invitation']
+  expect((await renderEmail(invitation, site)).headers['List-Unsubscribe']).toBe(
+    `<${invitation.data.leaveUrl}>`,
+  )
+})
+
+it('confirms a subscription on the closed page without promising a newsletter or candles', async () => {
+  const { type, to, data } = examples['newsletter-welcome']
+  const closed = await renderEmail({ type, to, data: { ...data, awaitsOpening: true } }, site)
+  expect(closed.subject).toBe('Seu e-mail está na lista')
+  expect(closed.text).toContain('A loja ainda está fechada. Quando ela abrir, você recebe um e-mail.')
+  expect(closed.text).not.toContain('Ritual de Carinho')
+  expect(attributes(closed.html, 'href')).not.toContain('https://loja.exemplo.com.br/produtos')
+})

@@ -1,0 +1,100 @@
+import { render, toPlainText } from '@react-email/render'
+import { accountEmails } from '#accounts/emails.tsx'
+import { restockLeaveLink } from '#catalogue/restock/emails.tsx'
+import { leaveLink } from '#content/newsletter/emails/newsletter-welcome.tsx'
+import { subscriptionEmails } from '#content/newsletter/emails/subscription-emails.tsx'
+import { emailCalendar } from '#delivery/calendar/email-copy.ts'
+import { ownerNoticesEmail } from '#office/notices/emails/owner-notices.tsx'
+import { ownerOrderEmail } from '#office/notices/emails/owner-order.tsx'
+import type { DeliveryEvent } from '#orders/domain/order-emails.ts'
+import { deliveryEventFile } from '#orders/emails/delivery-event.ts'
+import { orderEmails } from '#orders/emails/order-emails.tsx'
+import { voucherEmails } from '#orders/vouchers/emails.tsx'
+import type { Email, EmailData, EmailType } from '#platform/mail/email.ts'
+import type { EmailWriters, WrittenEmail } from '#ui/emails/email-writers.ts'
+import type { MailSite } from '#ui/emails/site.ts'
+
+/** A file that goes with an e-mail. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly MailAttachment[]
+}
+
+export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
+  const { subject, content } = write(email, site)
+  const html = await render(content)
+  const attachments = attachmentsOf(email, site)
+  return { subject, html, text: plainText(html), headers: headersOf(email, site), attachments }
+}
+
+const writers: EmailWriters<EmailType> = {
+  ...accountEmails,
+  ...orderEmails,
+  ...subscriptionEmails,
+  ...voucherEmails,
+  'owner-order': (data, site) => ownerOrderEmail(site, data),
+  'owner-notices': (data, site) => ownerNoticesEmail(site, data),
+}
+
+function write<Type extends EmailType>(
+  { type, data }: { type: Type; data: EmailData<Type> },
+  site: MailSite,
+): WrittenEmail {
+  return writers[type](data, site)
+}
+
+/** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
+function headersOf(email: Email, site: MailSite): Record<string, string> {
+  const link = leaveLinkOf(email, site)
+  if (link === null) return {}
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function leaveLinkOf(email: Email, site: MailSite): string | null {
+  if (email.type === 'newsletter-welcome' || email.type === 'shop-opened') return leaveLink(site, email.data)
+  if (email.type === 'review-invitation') return email.data.leaveUrl
+  return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
+}
+
+/** A delivery that has day and hours goes into the customer's calendar. */
+function attachmentsOf(email: Email, site: MailSite): MailAttachment[] {
+  const event = deliveryEventOf(email)
+  if (!event) return []
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  const { file: filename } = event.pickupCode ? emailCalendar.fetched : emailCalendar.brought
+  return [{ filename, contentType, content: deliveryEventFile(site, event) }]
+}
+
+function deliveryEventOf(email: Email): DeliveryEvent | null {
+  if (email.type === 'delivery-changed') return email.data.toldTo === 'customer' ? email.data : null
+  if (email.type === 'order-corrected') {
+    const { address, promise, ...event } = email.data
+    return address && promise && { ...event, address, promise }
+  }
+  if (email.type !== 'order-confirmation' || !email.data.promise) return null
+  const { orderNumber, promise, orderDate, shippingAddress: address, pickupCode } = email.data
+  return { orderNumber, promise, orderDate, address, pickupCode }
+}
+
+/** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */
+function plainText(html: string): string {
+  const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+  return toPlainText(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'tr', format: 'block', options: line },
+      { selector: '.text-label', format: 'inlineSurround', options: { suffix: ': ' } },
+      { selector: '.text-amount', format: 'inlineSurround', options: { prefix: ': ' } },
+    ],
+  })
+}

@@ -1,0 +1,77 @@
+import type { JobResult, Job as QueuedJob } from 'pg-boss'
+import { sendPasswordReset } from '#accounts/sign-up/use-cases/recover-password.ts'
+import type { Job, JobName } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import { notifyOrderStatusChange } from './automation-webhook.ts'
+import { done, type JobOutcome } from './job-outcome.ts'
+import { JobQueue, type StoredJob } from './job-queue.ts'
+import { sendEmail } from './send-email.ts'
+
+export function jobQueueOf(shop: Shop): JobQueue {
+  if (shop.outbox instanceof JobQueue) return shop.outbox
+  throw new TypeError('This shop has no job queue behind its outbox.')
+}
+
+/** Runs one job that was fetched from the queue. */
+export async function runQueuedJob(
+  shop: Shop,
+  name: JobName,
+  queued: QueuedJob<StoredJob>,
+): Promise<JobOutcome> {
+  const outcome = await attempt(shop, () => handle(shop, jobQueueOf(shop).reopen(name, queued.data)))
+  const details = { job: name, key: queued.data.key, attempt: queued.retryCount + 1 }
+  if (outcome.kind === 'done') shop.log.info(details, 'A job is done.')
+  else shop.log.warn({ ...details, outcome: outcome.kind, reason: outcome.reason }, 'A job failed.')
+  return outcome
+}
+
+/** The outcome as the queue is told it, under `perJobResults`. The reason is stored there, and nothing else. */
+export function resultOf({ id }: QueuedJob<StoredJob>, outcome: JobOutcome): JobResult {
+  if (outcome.kind === 'done') return { id, status: 'completed' }
+  const status = outcome.kind === 'give-up' ? 'deadletter' : 'failed'
+  return { id, status, output: { message: outcome.reason } }
+}
+
+function handle(shop: Shop, job: Job): Promise<JobOutcome> {
+  switch (job.name) {
+    case 'send-email':
+      return sendEmail(shop, job)
+    case 'notify-order-status-change':
+      return notifyOrderStatusChange(shop, job)
+    case 'recover-password':
+      return recoverPassword(shop, job)
+    case 'forget-payment-customer':
+      return forgetPaymentCustomer(shop, job)
+  }
+}
+
+/** A surprise is logged whole, and stored in the queue by its kind only: its text may repeat what it stumbled over. */
+async function attempt(shop: Shop, work: () => Promise<JobOutcome>): Promise<JobOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    shop.log.error({ err: error }, 'A job ended in a surprise.')
+    const { name, code } = error as NodeJS.ErrnoException
+    return { kind: 'retry', reason: ['unexpected', name, code].filter(Boolean).join(' ') }
+  }
+}
+
+async function recoverPassword(
+  shop: Shop,
+  { key, email }: { key: string; email: string },
+): Promise<JobOutcome> {
+  await sendPasswordReset(shop, { key, email })
+  return done
+}
+
+async function forgetPaymentCustomer(
+  { payments }: Shop,
+  { reference }: { reference: string },
+): Promise<JobOutcome> {
+  // The shop has left that provider, and no longer holds the key to it.
+  if (!payments.savedCards) return { kind: 'give-up', reason: 'no provider of saved cards is configured' }
+  const deleted = await payments.savedCards.deleteCustomer(reference)
+  if (deleted.ok) return done
+  const reason = deleted.code === 'saved-cards-refused' ? deleted.details.reason : deleted.code
+  return { kind: 'retry', reason }
+}

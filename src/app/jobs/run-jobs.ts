@@ -1,0 +1,96 @@
+import { PgBoss } from 'pg-boss'
+import type { Log } from '#platform/config/log.ts'
+import { DEAD_LETTERS, outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
+import type { JobName } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { StoredJob } from './job-queue.ts'
+import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
+import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts'
+
+export interface Worker {
+  /** Lets running jobs finish; what does not finish in time is handed to another worker. */
+  stop(): Promise<void>
+}
+
+const FINISH_WITHIN_MS = 20_000
+
+/** Seconds between looks at the queue, beside the wake-up call: a delayed job becomes due without one. */
+const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: number }>> = {
+  'send-email': { concurrency: 2, pollSeconds: 2 },
+  'notify-order-status-change': { concurrency: 1, pollSeconds: 10 },
+  'recover-password': { concurrency: 1, pollSeconds: 10 },
+  'forget-payment-customer': { concurrency: 1, pollSeconds: 30 },
+}
+
+/**
+ * Delivers the outbox and runs the scheduled tasks. Runs inside the server or in a process of
+ * its own, on as many nodes as one likes; the queue hands each job to one of them.
+ */
+export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): Promise<Worker> {
+  const { pool } = jobQueueOf(shop)
+  const boss = new PgBoss({
+    connectionString: pool.options.connectionString,
+    application_name: 'lume-e-coco jobs',
+    schema: QUEUE_SCHEMA,
+    max: 4,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => shop.log.error({ err: error }, 'The job queue failed.'))
+  boss.on('warning', ({ message }) => shop.log.warn({ warning: message }, 'The job queue warns.'))
+  try {
+    await registerWorkers(boss, shop, tasks)
+  } catch (error) {
+    // Half a worker would go on by itself beside the next attempt.
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  shop.log.info({ tasks: tasks.map(({ name }) => name) }, 'The worker has started.')
+  return { stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }) }
+}
+
+async function registerWorkers(boss: PgBoss, shop: Shop, tasks: readonly ScheduledTask[]): Promise<void> {
+  await boss.start()
+  await redeliverDeadLetters(boss, shop.log)
+  for (const name of Object.keys(outboxQueues) as JobName[]) {
+    for (let worker = 0; worker < outboxWork[name].concurrency; worker++) await deliver(boss, shop, name)
+  }
+  await runScheduledTasks(boss, shop, tasks)
+}
+
+async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
+  const { pollSeconds } = outboxWork[name]
+  const workerId = await boss.work<StoredJob>(
+    name,
+    { perJobResults: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+    async (jobs) => {
+      // Where one job was there may be more: without this nudge the next one would wait for the next look.
+      boss.notifyWorker(workerId)
+      return Promise.all(jobs.map(async (job) => resultOf(job, await runQueuedJob(shop, name, job))))
+    },
+  )
+}
+
+/** An e-mail that is too old is worse than none. */
+const WORTH_REPEATING_DAYS = 14
+
+/**
+ * Called when a worker starts. Jobs end as dead letters when a setting is wrong for days; a setting is corrected by a
+ * restart, so that is when they get another chance.
+ */
+export async function redeliverDeadLetters(boss: PgBoss, log: Log): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(
+    `SELECT id FROM ${QUEUE_SCHEMA}.job
+     WHERE name = $1 AND state = 'created' AND source_created_on > now() - $2 * interval '1 day'
+       AND coalesce(source_output ->> 'message', '') !~ '^(rejected|malformed)'
+     ORDER BY created_on LIMIT 1000`,
+    [DEAD_LETTERS, WORTH_REPEATING_DAYS],
+  )
+  if (rows.length === 0) return
+  const redelivered = await boss.redrive(DEAD_LETTERS, { ids: rows.map(({ id }) => id as string) })
+  log.warn({ redelivered }, 'Jobs that had failed for good get another chance.')
+}

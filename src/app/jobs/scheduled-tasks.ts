@@ -1,0 +1,58 @@
+import type { PgBoss } from 'pg-boss'
+import { scheduledQueue } from '#platform/jobs/queues.ts'
+import type { Shop } from '#platform/shop.ts'
+import { createQueues } from './job-queue.ts'
+
+export interface ScheduledTask {
+  /** Letters and hyphens; the queue carries it. */
+  readonly name: string
+  /** As cron writes it, on São Paulo's clock. */
+  readonly schedule: string
+  run(shop: Shop): Promise<void>
+}
+
+export const EVERY_MINUTE = '* * * * *'
+export const EVERY_FIVE_MINUTES = '*/5 * * * *'
+export const EVERY_HOUR = '0 * * * *'
+/** At night in São Paulo, when the shop is quiet. */
+export const EVERY_NIGHT = '30 4 * * *'
+/** When an e-mail to a customer disturbs nobody. */
+export const EVERY_MORNING = '0 10 * * *'
+
+const PREFIX = 'task/'
+
+export async function runScheduledTasks(
+  boss: PgBoss,
+  shop: Shop,
+  tasks: readonly ScheduledTask[],
+): Promise<void> {
+  await createQueues(boss, Object.fromEntries(tasks.map(({ name }) => [PREFIX + name, scheduledQueue])))
+  for (const task of tasks) {
+    await boss.schedule(PREFIX + task.name, task.schedule, null, { tz: 'America/Sao_Paulo', missed: 'once' })
+    await boss.work(
+      PREFIX + task.name,
+      { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 },
+      async () => runTask(shop, task),
+    )
+  }
+  await forgetFormerTasks(boss, tasks)
+}
+
+/** A task that fails is tried again at its next time; until then the log is where it is seen. */
+async function runTask(shop: Shop, task: ScheduledTask): Promise<void> {
+  const startedAt = performance.now()
+  try {
+    await task.run(shop)
+    shop.log.debug({ task: task.name, ms: Math.round(performance.now() - startedAt) }, 'A task is done.')
+  } catch (error) {
+    shop.log.error({ err: error, task: task.name }, 'A scheduled task failed.')
+  }
+}
+
+/** Schedules live in the database, so one that a former version left would go on for ever. */
+async function forgetFormerTasks(boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> {
+  const current = new Set(tasks.map(({ name }) => PREFIX + name))
+  for (const { name } of await boss.getSchedules()) {
+    if (name.startsWith(PREFIX) && !current.has(name)) await boss.unschedule(name)
+  }
+}

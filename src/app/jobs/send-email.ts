@@ -1,0 +1,63 @@
+import { loadNoticeSettings } from '#office/notices/use-cases/notice-settings.ts'
+import { storeForDigest } from '#office/notices/use-cases/store-for-digest.ts'
+import { findMailedLink } from '#orders/use-cases/link/order-link.ts'
+import type { Email } from '#platform/mail/email.ts'
+import { recordAutomationEvent } from '#platform/operations/automation-events.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { testSubject } from '#ui/emails/copy.ts'
+import { claimDelivery, markFailed, markSent } from './email-deliveries.ts'
+import { done, type JobOutcome } from './job-outcome.ts'
+
+/** Claimed before it is sent and marked after: `docs/decisions/0005` says what each crash in between does. */
+export async function sendEmail(
+  shop: Shop,
+  { key, email: written, isTest = false }: { key: string; email: Email; isTest?: boolean },
+): Promise<JobOutcome> {
+  const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
+  // An owner who has not said where they are reached gets no e-mail.
+  if (email === null || email.to === '') return done
+  const { contact, mail } = (await loadSettings(shop)).values
+  const { signature } = mail
+  // A shop at rest has written no e-mail and needs none of this in its memory.
+  const { renderEmail } = await import('./render-email.ts')
+  const rendered = await renderEmail(email, {
+    siteUrl: shop.config.siteUrl,
+    shop: { ...contact, name: shopNameOf(contact) },
+    signature,
+    orderLink: await orderLinkFor(shop, email),
+  })
+  const claim = await claimDelivery(shop, key, email.type)
+  if (claim === 'sent') return done
+  if (claim === 'busy') return { kind: 'retry', reason: 'another attempt is under way' }
+
+  const sent = await shop.mailer.send({
+    key,
+    to: email.to,
+    ...rendered,
+    subject: isTest ? testSubject(rendered.subject) : rendered.subject,
+    sender: { name: mail.senderName || shopNameOf(contact), replyTo: mail.replyTo || undefined },
+  })
+  if (sent.ok) {
+    await markSent(shop, claim, sent.value.messageId)
+    await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+    return done
+  }
+  const reason = `${sent.code}: ${sent.details.reason}`
+  await markFailed(shop, claim)
+  await recordAutomationEvent(shop, { name: 'email', succeeded: false, reason })
+  const isHopeless = sent.code === 'rejected' || sent.code === 'malformed'
+  return { kind: isHopeless ? 'give-up' : 'retry', reason }
+}
+
+const orderLinkFor = (shop: Shop, { to, data }: Email) =>
+  'orderNumber' in data ? findMailedLink(shop, { orderNumber: data.orderNumber, to }) : null
+
+/** Null when the sale waits for a digest. */
+async function asOwnerPrefers(shop: Shop, key: string, email: Extract<Email, { type: 'owner-order' }>) {
+  const { frequency, email: to } = await loadNoticeSettings(shop)
+  if (frequency === 'at-once') return { ...email, to }
+  await storeForDigest(shop, { key, orderId: email.data.orderId })
+  return null
+}

@@ -1,0 +1,160 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { withChosen } from '#catalogue/kits/storefront/kit-view.server.ts'
+import { productCopy } from '#catalogue/product-page/copy/product.ts'
+import { ProductParts } from '#catalogue/product-page/storefront/product-parts.tsx'
+import { describeProduct } from '#catalogue/product-page/storefront/product-view.server.ts'
+import { useChoice } from '#catalogue/product-page/storefront/use-choice.ts'
+import { useFollowedProduct } from '#catalogue/product-page/storefront/use-followed-product.ts'
+import { findProduct, listRelatedProducts } from '#catalogue/product-page/use-cases/find-product.ts'
+import { candleTitle } from '#catalogue/products/copy/candle-titles.ts'
+import { catalogueCopy } from '#catalogue/products/copy/catalogue.ts'
+import { MISSING_PRODUCT } from '#catalogue/products/storefront/missing-product.ts'
+import { productData } from '#catalogue/products/storefront/product-data.ts'
+import { findNewSlug } from '#catalogue/products/use-cases/find-new-slug.ts'
+import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
+import { describeReviews, ratingForSearch } from '#fulfilment/reviews/storefront/reviews-view.server.ts'
+import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import { Trail } from '#ui/elements/page-head.tsx'
+import { JsonLd } from '#ui/seo/json-ld.tsx'
+import { pageMeta } from '#ui/seo/page-meta.ts'
+import { questionsData } from '#ui/seo/structured-data.ts'
+import type { Route } from './+types/product-route'
+
+const Reviews = loadWhenNear(() => import('#fulfilment/reviews/storefront/reviews-section.tsx'))
+
+const RelatedProducts = loadWhenNear(() => import('#catalogue/product-page/storefront/related-products.tsx'))
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const wanted = new URL(request.url).searchParams
+  return readProduct(shopOf(context), params, wanted)
+}
+
+async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: URLSearchParams) {
+  const product = await findProduct(shop, params)
+  if (!product) throw await whereItWent(shop, params.slug)
+  const found = await listRelatedProducts(shop, product)
+  // One row: what the owner paired with it, filled up with its neighbours.
+  const related = [...found.pairs, ...found.related]
+  const { categoryId, pairs: chosenPairs, reviews: written, isCourierEnabled, shipping } = product
+  // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
+  const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
+  const reviews = { ...describeReviews(written), forSearch: ratingForSearch(written) }
+  const title = product.seoTitle || candleTitle(product.name, { isKit: product.kit !== null })
+  const described = describeProduct(product, { sendsToBrazil: sendsToBrazil(shop.settings.current()) })
+  const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
+  const kit = withChosen(described.product.kit, wanted.get('velas'))
+  const shown = { ...described, product: { ...described.product, kit } }
+  return cacheable({ ...shown, title, isCourierEnabled, shipping, wantedSize, reviews, related }, [
+    ...shownIds.map((id) => `product:${id}` as const),
+    `category:${categoryId}`,
+  ])
+}
+
+/** An address that the product once had leads on; any other is missing. */
+async function whereItWent(shop: Shop, slug: string): Promise<Response> {
+  const now = await findNewSlug(shop, { kind: 'product', slug })
+  if (now !== null) return redirect(pathTo('product', { slug: now }), 301)
+  return redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { id, name, slug, images } = loaderData.product
+  return pageMeta(matches, {
+    title: loaderData.title,
+    description: descriptionOf(loaderData.product),
+    path: pathTo('product', { slug }),
+    image: images[0],
+    shared: { kind: 'product', id, name },
+    type: 'product',
+  })
+}
+
+interface Described {
+  name: string
+  shortDescription: string
+  seoDescription: string
+}
+
+function descriptionOf({ name, shortDescription, seoDescription }: Described): string {
+  return seoDescription || shortDescription || productCopy.description(name)
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  // Another product begins with its own size, quantity and first image.
+  return <ProductPage key={loaderData.product.id} {...loaderData} />
+}
+
+function ProductPage({
+  product,
+  related,
+  comparison,
+  facts,
+  story,
+  byPix,
+  delivery,
+  reviews,
+  saleUntil,
+  isCourierEnabled,
+  shipping,
+  wantedSize,
+}: Route.ComponentProps['loaderData']) {
+  const root = useRootData()
+  const choice = useChoice(product, wantedSize)
+  useFollowedProduct(
+    product,
+    choice,
+    [product, ...related].map(({ id }) => id),
+  )
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap pdp-trail">
+        <Trail
+          crumbs={[
+            { label: catalogueCopy.home, to: pathTo('home') },
+            { label: catalogueCopy.products, to: pathTo('products') },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <ProductParts
+        product={product}
+        choice={choice}
+        comparison={comparison}
+        facts={facts}
+        story={story}
+        byPix={byPix}
+        delivery={delivery}
+      />
+      {/* Who buys a kit has bought its candles, and writes about those. */}
+      {!(product.kit && reviews.count === 0) && <Reviews slug={product.slug} reviews={reviews} />}
+      <RelatedProducts products={related} />
+      {root && (
+        <JsonLd
+          data={
+            import.meta.env.SSR
+              ? productData(root.siteUrl, root.shop.name, {
+                  ...product,
+                  description: descriptionOf(product),
+                  sizes: facts.sizes,
+                  rating: reviews.forSearch,
+                  saleUntil,
+                  isCourierEnabled,
+                  shipping,
+                  sendsToBrazil: root.shop.sendsToBrazil,
+                })
+              : null
+          }
+        />
+      )}
+      {product.faq.length > 0 && <JsonLd data={import.meta.env.SSR ? questionsData(product.faq) : null} />}
+    </main>
+  )
+}

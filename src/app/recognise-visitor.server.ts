@@ -1,0 +1,24 @@
+import type { MiddlewareFunction } from 'react-router'
+import { findVisitor } from '#accounts/session/use-cases/find-visitor.ts'
+import { extendSession } from '#accounts/session/use-cases/sessions.ts'
+import { shopOf, visitorContext, visitorCountsContext } from '#platform/http/request/context.server.ts'
+import { sessionCookie, sessionTokenFrom } from '#platform/http/request/session-cookie.server.ts'
+
+/** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
+export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const shop = shopOf(context)
+  const token = await sessionTokenFrom(request.headers.get('cookie'), shop)
+  const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
+  if (!token || !found) return next()
+
+  const { cartCount, favourites, ...person } = found
+  context.set(visitorContext, { kind: 'customer', ...person })
+  context.set(visitorCountsContext, { cartCount, favourites })
+  const response = await next()
+  // A response that sets the session cookie itself (signing in or out) is left as it is.
+  if (response.headers.has('Set-Cookie')) return response
+  const extended = await extendSession(shop, person)
+  if (extended)
+    response.headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, token, extended))
+  return response
+}

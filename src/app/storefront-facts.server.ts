@@ -1,0 +1,33 @@
+import { openingHours } from '#delivery/calendar/copy/opening-hours.ts'
+import { pauseSentence } from '#delivery/calendar/copy/sale-pause.ts'
+import { salePauseOn } from '#delivery/calendar/domain/sale-pause.ts'
+import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { publishedPages } from '#settings/domain/brand-page.ts'
+import type { StorefrontFacts } from '#ui/browser/use-root-data.ts'
+
+/** What every page of the storefront says of the shop, as the owner has set it; out of memory. */
+export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
+  const current = settings.current()
+  const { values, opening } = current
+  const today = isoDay(clock.now())
+  const pause = salePauseOn(current, today)
+  const { text, until } = values.banner
+  const { stateRegister: _labels, ...contact } = values.contact
+  const banner = until === '' || today <= until ? text : ''
+  return {
+    ...contact,
+    social: values.social,
+    about: values.home.footer,
+    newsletter: values.home.newsletterShort,
+    pages: publishedPages(values),
+    takesPotsBack: values.pots.offered !== '',
+    sendsToBrazil: sendsToBrazil(current),
+    parts: settings.parts(),
+    hours: openingHours(values.hours),
+    notice: pause ? pauseSentence(pause) : banner,
+    pause: pause && { opensOn: pause.opensOn },
+    isClosed: !opening.isOpen,
+  }
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { categoryAdmin as copy } from '#catalogue/collections/admin-copy.ts'
+import {
+  listManagedCategories,
+  type ManagedCategory,
+} from '#catalogue/collections/use-cases/list-managed-categories.ts'
+import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue.ts'
+import { catalogueFields, categoryActions } from '#catalogue/products/copy/admin-product-history.ts'
+import { listChanges } from '#platform/audit/list-changes.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { AuditTrail } from '#ui/admin/audit-trail.tsx'
+import { RowActions } from '#ui/admin/row-actions.tsx'
+import { AdminIcon } from '#ui/elements/admin-icon.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import { withRequestKey } from '#ui/failures/request-keys.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { type CategoryAnswer, changeCategories } from './category-action.server.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+
+const words = { ...copy, edit: copy.editOne, toggleFailed: adminCatalogueFailures.toggleCategory }
+
+interface CategoryRowProps {
+  category: ManagedCategory
+  onDelete: () => void
+}
+
+interface DeleteCategoryDialogProps {
+  /** Null: closed. */
+  category: ManagedCategory | null
+  onClose: () => void
+}
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.breadcrumb }],
+  loadFailed: adminCatalogueFailures.loadCategories,
+}
+
+export const meta = privatePage(copy.title)
+
+/** `?nova` and `?editar={id}` open the dialog, so that links lead there and the back button closes it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { searchParams } = new URL(request.url)
+  const categories = await listManagedCategories(shop)
+  const edited = categories.find(({ id }) => id === searchParams.get('editar')) ?? null
+  const changes = edited ? await listChanges(shop, { entity: 'category', entityId: edited.id }) : []
+  return { categories, edited, isNew: searchParams.has('nova'), changes }
+}
+
+export const action = changeCategories
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { categories, edited, isNew, changes } = loaderData
+  return (
+    <AdminPage
+      title={copy.title}
+      lead={copy.subtitle}
+      actions={
+        <LinkButton to={pathTo('adminCategories', {}, { nova: '' })} icon="plus" preventScrollReset>
+          {copy.new}
+        </LinkButton>
+      }
+    >
+      <CategoryList categories={categories} />
+      <CategoryDialog
+        open={isNew || edited !== null}
+        category={edited}
+        onClose={() => navigate(pathTo('adminCategories'), { preventScrollReset: true })}
+      >
+        {edited && changes.length > 0 && (
+          <AuditTrail entries={changes} words={{ actions: categoryActions, fields: catalogueFields }} />
+        )}
+      </CategoryDialog>
+    </AdminPage>
+  )
+}
+
+function CategoryList({ categories }: { categories: readonly ManagedCategory[] }) {
+  const [doomed, setDoomed] = useState<ManagedCategory | null>(null)
+  if (categories.length === 0) return <EmptyState title={copy.empty.title} text={copy.empty.text} />
+  return (
+    <>
+      <section className="card" aria-label={copy.list}>
+        <ul>
+          {categories.map((category) => (
+            <CategoryRow key={category.id} category={category} onDelete={() => setDoomed(category)} />
+          ))}
+        </ul>
+      </section>
+      <p className="hint">{copy.hasProductsHint}</p>
+      <DeleteCategoryDialog category={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}
+
+function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialogProps) {
+  const removal = useFetcher<CategoryAnswer>()
+  useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteCategory)
+  const { state, data } = removal
+  const isOver = state === 'idle' && data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, data])
+  return (
+    <ConfirmDialog
+      open={category !== null}
+      onClose={onClose}
+      title={copy.deleteQuestion}
+      question={<b>{category?.name}</b>}
+      detail={copy.deleteDetail}
+      confirmLabel={copy.deleteConfirm}
+      busy={state !== 'idle'}
+      busyLabel={copy.deleting}
+      onConfirm={() =>
+        removal.submit(withRequestKey({ intent: 'delete', id: category?.id ?? '' }), { method: 'post' })
+      }
+    />
+  )
+}
+
+function CategoryRow({ category, onDelete }: CategoryRowProps) {
+  const { id, name, productCount } = category
+  const address = pathTo('adminCategories', {}, { editar: id })
+  return (
+    <li className="crow crow--with-image">
+      <span className="crow__pic">
+        {category.image ? (
+          <Image image={category.image} sizes="44px" alt="" />
+        ) : (
+          <span className="noimg">
+            <AdminIcon name="image" size="s" />
+          </span>
+        )}
+      </span>
+      <div className="crow__n">
+        <b>
+          <Link to={address} preventScrollReset>
+            {name}
+          </Link>
+        </b>
+        <small>{category.description ?? copy.noDescription}</small>
+      </div>
+      <span className="num small muted crow__q">{copy.count(productCount)}</span>
+      <RowActions
+        of="category"
+        item={category}
+        idField="id"
+        words={words}
+        edit={{ to: address, preventScrollReset: true }}
+        onDelete={onDelete}
+        undeletable={productCount > 0 ? copy.hasProducts : undefined}
+        badgeClass="crow__b"
+      />
+    </li>
+  )
+}

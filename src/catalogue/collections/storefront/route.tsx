@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { collectionsCopy } from '#catalogue/collections/copy.ts'
+import { listCollections } from '#catalogue/collections/use-cases/list-active-categories.ts'
+import { catalogueCopy } from '#catalogue/products/copy/catalogue.ts'
+import { listAddress } from '#catalogue/search/storefront/list-address.ts'
+import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
+import { ArrowLink, LinkButton } from '#ui/elements/button.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import { BrandSymbol } from '#ui/elements/logo.tsx'
+import { PageHead } from '#ui/elements/page-head.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { pageMeta } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return cacheable({ collections: await listCollections(shopOf(context)) }, ['category:*', 'product:*'])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: collectionsCopy.documentTitle,
+    description: collectionsCopy.description,
+    path: pathTo('collections'),
+    image: loaderData?.collections[0]?.image,
+  })
+}
+
+export default function Collections({ loaderData: { collections } }: Route.ComponentProps) {
+  const { quiz: hasQuiz } = useStorefrontParts()
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: collectionsCopy.title }]}
+          title={collectionsCopy.title}
+          lead={collectionsCopy.lead}
+        />
+        {collections.length === 0 ? (
+          <EmptyState
+            title={collectionsCopy.empty}
+            text={collectionsCopy.emptyText}
+            action={<LinkButton to={pathTo('products')}>{collectionsCopy.allProducts}</LinkButton>}
+          />
+        ) : (
+          <ul className="coll">
+            {collections.map((collection, index) => (
+              <CollectionCard key={collection.id} collection={collection} isFirst={index === 0} />
+            ))}
+            <li className="coll__all label-frame">
+              <h2>{collectionsCopy.undecided.title}</h2>
+              <p>{hasQuiz ? collectionsCopy.undecided.textWithQuiz : collectionsCopy.undecided.text}</p>
+              {hasQuiz && (
+                <ArrowLink to={pathTo('quiz')} prefetch="intent">
+                  {collectionsCopy.undecided.quiz}
+                </ArrowLink>
+              )}
+              <ArrowLink to={pathTo('products')} prefetch="intent">
+                {collectionsCopy.undecided.link}
+              </ArrowLink>
+            </li>
+          </ul>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const FRAME_RATIO = 3 / 2
+
+type Collection = Awaited<ReturnType<typeof listCollections>>[number]
+
+/** The first leads at full width, the others stand in pairs. What is wider than its frame is cut at the sides. */
+function sizesFor({ width, height }: ImageInfo, isFirst: boolean): string {
+  const beyond = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
+  const inPage = isFirst
+    ? ['(min-width: 82.5rem) 82.5rem', '(min-width: 40rem) 92vw']
+    : [`(min-width: 82.5rem) calc(${beyond} * 40rem)`, `(min-width: 40rem) calc(${beyond} * 46vw)`]
+  return [...inPage, `calc(${beyond} * 100vw)`].join(', ')
+}
+
+function CollectionCard({ collection, isFirst }: { collection: Collection; isFirst: boolean }) {
+  return (
+    <li className="ccard">
+      <div className="ccard__pic">
+        {collection.image ? (
+          <Image image={collection.image} sizes={sizesFor(collection.image, isFirst)} priority={isFirst} />
+        ) : (
+          <span className="ccard__blank">
+            <BrandSymbol />
+          </span>
+        )}
+      </div>
+      <div className="ccard__head">
+        <h2>
+          <Link to={listAddress({ category: collection.id })} prefetch="intent">
+            {collection.name}
+          </Link>
+        </h2>
+        <span className="num small muted">{collectionsCopy.count(collection.productCount)}</span>
+      </div>
+      <p>{collection.description?.trim() || collectionsCopy.defaultDescription}</p>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { asc } from 'drizzle-orm'
+import { categories } from '#catalogue/products/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface CategoryChoice {
+  id: string
+  name: string
+}
+
+/** The active categories by name; one that is chosen already stays a choice, active or not. */
+export async function listCategoryChoices(
+  { db }: Pick<Shop, 'db'>,
+  { chosen = null }: { chosen?: string | null } = {},
+): Promise<CategoryChoice[]> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, active: categories.active })
+    .from(categories)
+    .orderBy(asc(categories.sortName), asc(categories.id))
+  return rows.filter(({ id, active }) => active || id === chosen).map(({ id, name }) => ({ id, name }))
+}

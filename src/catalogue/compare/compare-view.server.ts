@@ -1,0 +1,102 @@
+import { describeFacts } from '#catalogue/product-page/storefront/product-facts-view.server.ts'
+import {
+  BURNING_TIME,
+  type Intensity,
+  intensity,
+  ROOM_SIZE,
+  SETTING,
+  scentPyramid,
+} from '#catalogue/products/domain/product-facts.ts'
+import { unitPrice } from '#catalogue/products/domain/variants.ts'
+import { filterValueName } from '#catalogue/search/copy/product-filters.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { compareCopy as words } from './copy.ts'
+import { sharedNotes } from './domain.ts'
+import type { ComparedProduct } from './list-compared-products.ts'
+
+export interface SizeOnPage {
+  name: string
+  price: Centavos
+  stockQuantity: number
+  minStockLevel: number
+}
+
+type Cell =
+  | { kind: 'text'; lines: string[] }
+  | { kind: 'layer'; accord: { note: string; isShared: boolean }[] }
+  | { kind: 'intensity'; intensity: Intensity }
+
+export interface CompareRow {
+  label: string
+  /** One of each candle; null where it says nothing of it. */
+  cells: (Cell | null)[]
+}
+
+/** What the candles say, row by row; a row of which none says anything is left out. */
+export function describeComparison(candles: readonly ComparedProduct[]) {
+  const pyramids = candles.map(({ specifications }) => scentPyramid(specifications))
+  const isShared = sharedNotes(pyramids.map((layers) => (layers ? Object.values(layers).flat() : [])))
+  const notesOf = (layer: 'top' | 'heart' | 'base') =>
+    row(
+      words.rows[layer],
+      pyramids.map((layers) =>
+        layers
+          ? { kind: 'layer', accord: layers[layer].map((note) => ({ note, isShared: isShared(note) })) }
+          : null,
+      ),
+    )
+  const textOf = (label: string, linesOf: (candle: ComparedProduct) => string[]) =>
+    row(
+      label,
+      candles.map((candle) => textCell(linesOf(candle))),
+    )
+  const rows = [
+    textOf(words.rows.collection, ({ collection }) => [collection ?? '']),
+    textOf(words.rows.family, ({ families }) => [
+      families.map((family) => filterValueName('familia', family)).join(', '),
+    ]),
+    notesOf('top'),
+    notesOf('heart'),
+    notesOf('base'),
+    row(
+      words.rows.intensity,
+      candles.map(({ specifications }) => {
+        const strength = intensity(specifications)
+        return strength && { kind: 'intensity', intensity: strength }
+      }),
+    ),
+    textOf(ROOM_SIZE, ({ specifications }) => [specifications[ROOM_SIZE] ?? '']),
+    textOf(SETTING, ({ specifications }) => [specifications[SETTING] ?? '']),
+    textOf(BURNING_TIME, burningTimes),
+  ].filter(({ cells }) => cells.some((cell) => cell !== null))
+  const hasShared = rows.some(({ cells }) =>
+    cells.some((cell) => cell?.kind === 'layer' && cell.accord.some(({ isShared }) => isShared)),
+  )
+  return { rows, hasShared, sizes: candles.map(sizesOf) }
+}
+
+const row = (label: string, cells: (Cell | null)[]): CompareRow => ({ label, cells })
+
+function textCell(lines: readonly string[]): Cell | null {
+  const written = lines.map((line) => line.trim()).filter(Boolean)
+  return written.length > 0 ? { kind: 'text', lines: written } : null
+}
+
+function burningTimes(candle: ComparedProduct): string[] {
+  const { usual, bySize } = describeFacts(candle).burningTime
+  if (candle.variants.length === 0) return [usual]
+  return candle.variants.flatMap(({ id, name }) => {
+    const time = id in bySize ? bySize[id] : usual
+    return time ? `${name}: ${time}` : []
+  })
+}
+
+function sizesOf({ price, stockQuantity, minStockLevel, variants }: ComparedProduct): SizeOnPage[] {
+  if (variants.length === 0) return [{ name: words.oneSize, price, stockQuantity, minStockLevel }]
+  return variants.map((variant) => ({
+    name: variant.name,
+    price: unitPrice(price, variant),
+    stockQuantity: variant.stockQuantity,
+    minStockLevel: variant.minStockLevel,
+  }))
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { imageEditor as copy } from '#catalogue/images/admin-copy.ts'
+import { MAX_ALT_LENGTH } from '#platform/images/image-limits.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import type { ImageAnswer } from '#ui/admin/use-version-answer.ts'
+import { useVersionAnswer } from '#ui/admin/use-version-answer.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
+
+interface ImageDialogProps {
+  product: { id: string; name: string }
+  /** Null: closed. */
+  image: ImageInfo | null
+  place: number
+  count: number
+  onMove: (url: string, to: number) => void
+  onRemove: () => void
+  onVersion?: (version: number) => void
+  onClose: () => void
+}
+
+/** One image, larger: its alternative text, and its order for whoever does not drag. */
+export function ImageDialog({ product, image, place, count, ...rest }: ImageDialogProps) {
+  return (
+    <Dialog open={image !== null} onClose={rest.onClose} title={copy.dialogTitle(place + 1, product.name)}>
+      {image && <ImageForm {...rest} product={product} image={image} place={place} count={count} />}
+    </Dialog>
+  )
+}
+
+function ImageForm(props: ImageDialogProps & { image: ImageInfo }) {
+  const { product, image, place, count, onMove, onRemove, onVersion, onClose } = props
+  const description = useFetcher<ImageAnswer>()
+  useToastAnswer(description.data, undefined, copy.describeFailed)
+  useVersionAnswer(description.data, onVersion)
+  const orderId = useId()
+  return (
+    <description.Form method="post" action={pathTo('adminImages')}>
+      <input type="hidden" name="intent" value="describe" />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="url" value={image.url} />
+      <DialogBody className="image-dialog">
+        <Image image={image} sizes="10rem" alt="" />
+        <div className="stack">
+          <TextAreaField
+            label={copy.alt}
+            hint={copy.altHint}
+            name="alt"
+            rows={3}
+            maxLength={MAX_ALT_LENGTH}
+            defaultValue={image.alt}
+          />
+          <fieldset className="row" aria-labelledby={orderId}>
+            <span className="sr" id={orderId}>
+              {copy.order}
+            </span>
+            <Button variant="ghost" small disabled={place === 0} onClick={() => onMove(image.url, place - 1)}>
+              {copy.moveEarlier}
+            </Button>
+            <Button
+              variant="ghost"
+              small
+              disabled={place === count - 1}
+              onClick={() => onMove(image.url, place + 1)}
+            >
+              {copy.moveLater}
+            </Button>
+            <Button variant="ghost" small disabled={place === 0} onClick={() => onMove(image.url, 0)}>
+              {copy.makeCover}
+            </Button>
+          </fieldset>
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" className="bulk__del" onClick={onRemove}>
+          {copy.removeConfirm}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {copy.close}
+        </Button>
+        <Button type="submit" busy={description.state !== 'idle'} busyLabel={copy.saving}>
+          {copy.saveAlt}
+        </Button>
+      </DialogFoot>
+    </description.Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { uploadStatus as copy } from '#catalogue/images/admin-copy.ts'
+import { summarise } from './upload-queue.ts'
+import { useUploads } from './uploads.ts'
+
+/** How far the uploads of this tab are, on whatever page the owner is. */
+export default function UploadStatus() {
+  const items = useUploads()
+  const running = items.some(({ state }) => state === 'pending' || state === 'uploading')
+  const { revalidate } = useRevalidator()
+  const wasRunning = useRef(false)
+
+  // Closing the tab would cut them off.
+  useEffect(() => {
+    if (!running) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [running])
+
+  useEffect(() => {
+    if (wasRunning.current && !running) revalidate()
+    wasRunning.current = running
+  }, [running, revalidate])
+
+  if (!running) return null
+  const { total, sent, failed, percent } = summarise(items)
+  return (
+    <section className="upload-status" aria-label={copy.label}>
+      <p role="status">
+        {items.some(({ isWaitingForConnection }) => isWaitingForConnection)
+          ? copy.waitingForConnection
+          : copy.running(sent + failed, total)}
+      </p>
+      <span className="q__bar" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+    </section>
+  )
+}

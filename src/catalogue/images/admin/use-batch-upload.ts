@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { batchUpload as copy } from '#catalogue/images/admin-copy.ts'
+import { assignUploads, BATCH_MAX_FILES } from '#catalogue/products/domain/assign-uploads.ts'
+import { imageManager } from '#ui/copy/images.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { imagesAmong } from './upload-image.ts'
+import { isOfSeveralProducts, startBatch, uploads, useUploads } from './uploads.ts'
+
+export interface WaitingProduct {
+  id: string
+  name: string
+  slug: string
+}
+
+/** A file that was chosen, and the product it is meant for. */
+export interface ChosenImage {
+  /** Phones give every photograph the same name. */
+  id: string
+  file: File
+  product: WaitingProduct
+}
+
+/** One image for each product that has none: chosen, given to its product, sent, summed up. */
+export function useBatchUpload({
+  waiting,
+  lacking,
+}: {
+  waiting: readonly WaitingProduct[]
+  lacking: number
+}) {
+  const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
+  const queue = useUploads().filter(isOfSeveralProducts)
+  const sending = queue.some(({ state }) => state === 'pending' || state === 'uploading')
+
+  function choose(files: Iterable<File>) {
+    const images = imagesAmong(files)
+    if (images.length === 0) return
+    if (images.length > lacking) return warn(imageManager.moreImagesThanProducts(images.length, lacking))
+    if (images.length > BATCH_MAX_FILES) return warn(copy.tooMany(BATCH_MAX_FILES))
+    clear()
+    setChosen(assignUploads(images, waiting).map((image) => ({ ...image, id: crypto.randomUUID() })))
+  }
+
+  /** Whoever had that product gets the one that this image was meant for: each product has one image. */
+  function give({ file, product }: ChosenImage, productId: string) {
+    const wanted = waiting.find(({ id }) => id === productId)
+    if (!wanted) return
+    setChosen((before) =>
+      before.map((each) => {
+        if (each.file === file) return { ...each, product: wanted }
+        return each.product.id === productId ? { ...each, product } : each
+      }),
+    )
+  }
+
+  function send() {
+    startBatch(
+      chosen.map(({ file, product }) => ({ file, productId: product.id, productName: product.name })),
+    )
+    setChosen([])
+  }
+
+  function clear() {
+    setChosen([])
+    for (const { batch } of queue) uploads.forget(batch)
+  }
+
+  return {
+    chosen,
+    queue,
+    sending,
+    choose,
+    give,
+    send,
+    clear,
+    leaveOut: (file: File) => setChosen((before) => before.filter((each) => each.file !== file)),
+  }
+}
+
+function warn(text: string) {
+  toast({ title: imageManager.attention, text, tone: 'destructive' })
+}

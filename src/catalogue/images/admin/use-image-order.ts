@@ -1,0 +1,63 @@
+import { type DragEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { imageEditor } from '#catalogue/images/admin-copy.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import type { ImageAnswer } from '#ui/admin/use-version-answer.ts'
+import { useVersionAnswer } from '#ui/admin/use-version-answer.ts'
+import { withRequestKey } from '#ui/failures/request-keys.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+const DRAG_TYPE = 'application/x-lume-image'
+
+/** The images in their order, which changes at once when one is moved, by dragging or by a button. */
+export function useImageOrder(
+  productId: string,
+  images: readonly ImageInfo[],
+  onVersion?: (version: number) => void,
+) {
+  const order = useFetcher<ImageAnswer>()
+  useToastAnswer(order.data, undefined, imageEditor.reorderFailed)
+  useVersionAnswer(order.data, onVersion)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const pending = order.formData?.getAll('urls') as string[] | undefined
+  const shown = pending ? pending.flatMap((url) => images.find((image) => image.url === url) ?? []) : images
+
+  function move(url: string, to: number) {
+    const urls = shown.map((image) => image.url)
+    const from = urls.indexOf(url)
+    const place = Math.max(0, Math.min(to, urls.length - 1))
+    if (from < 0 || from === place) return
+    const fields = new FormData()
+    fields.set('intent', 'reorder')
+    fields.set('productId', productId)
+    for (const each of urls.toSpliced(from, 1).toSpliced(place, 0, url)) fields.append('urls', each)
+    const action = pathTo('adminImages')
+    order.submit(withRequestKey(fields, action), { method: 'post', action })
+  }
+
+  /** For the element of the image at this place. */
+  function dragProps(url: string, place: number) {
+    return {
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.setData(DRAG_TYPE, url)
+        event.dataTransfer.effectAllowed = 'move'
+        setDragged(url)
+      },
+      onDragEnd: () => setDragged(null),
+      onDragOver(event: DragEvent) {
+        if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault()
+      },
+      onDrop(event: DragEvent) {
+        if (dragged === null || !event.dataTransfer.types.includes(DRAG_TYPE)) return
+        event.preventDefault()
+        event.stopPropagation()
+        move(dragged, place)
+        setDragged(null)
+      },
+    }
+  }
+
+  return { shown, dragged, move, dragProps }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { imagesAmong } from './upload-image.ts'
+import { summarise } from './upload-queue.ts'
+import { addToProduct, isOfSeveralProducts, listenToVersions, useUploads } from './uploads.ts'
+
+/** Files that are on their way to one product, from this page or from one before. */
+export function useImageUploads(
+  product: { id: string; name: string },
+  onVersion?: (version: number) => void,
+) {
+  const own = useUploads().filter((item) => item.productId === product.id && !isOfSeveralProducts(item))
+
+  useEffect(
+    () =>
+      listenToVersions((productId, version) => {
+        if (productId === product.id) onVersion?.(version)
+      }),
+    [product.id, onVersion],
+  )
+
+  function send(chosen: Iterable<File>) {
+    const files = imagesAmong(chosen)
+    if (files.length > 0) addToProduct(product, files)
+  }
+
+  return { percent: own.length === 0 ? null : summarise(own).percent, send }
+}

@@ -1,0 +1,171 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { imageRecords, products } from '#catalogue/products/schema.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { deleteImageFiles } from '#platform/images/delete-image-files.ts'
+import { freeMaster } from '#platform/images/free-master.ts'
+import { masterOfUrl } from '#platform/images/image-files.ts'
+import { MAX_IMAGES_PER_PRODUCT, type UploadRefusalCode } from '#platform/images/image-limits.ts'
+import { type StoredImage, storeImage } from '#platform/images/store-image.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { PutRefusal, Storage } from '#platform/storage/port.ts'
+
+export interface Upload {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** Where a file stands among those that were chosen with it. They come one by one, in any order, and again after a lost answer. */
+export interface UploadPlace {
+  readonly batch: string
+  readonly place: number
+}
+
+export interface AddedImages {
+  readonly productName: string
+  /** The product's version now, for a form that is open beside it. */
+  readonly version: number
+  readonly added: readonly StoredImage[]
+  /** What was left out, and why; the others are in. */
+  readonly refused: readonly { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[]
+}
+
+type AddRefusal = Refusal<'product-not-found' | 'too-many-images'>
+
+/** Appends images to a product, in the order in which they were chosen: first the files, then the row that names them. */
+export async function addProductImages(
+  shop: Shop,
+  {
+    actor,
+    productId,
+    uploads,
+    among,
+  }: { actor: Actor; productId: string; uploads: readonly Upload[]; among?: UploadPlace },
+): Promise<Ok<AddedImages> | AddRefusal> {
+  const earlier = among && (await findEarlier(shop.db, productId, among))
+  if (earlier) return ok({ ...earlier, added: [], refused: [] })
+  const product = await findRoom(shop.db, productId, uploads.length)
+  if (!product.ok) return product
+  const { name, slug } = product.value
+  const { added, refused } = await storeAll(shop, slug, uploads)
+  // Should this throw, nobody knows whether the row was written, so the files stay; the nightly sweep finds out.
+  const named = await nameInProduct(shop, { actor, productId, added, alt: name, among })
+  if (!named.ok) {
+    await removeFiles(shop.storage, added)
+    return named
+  }
+  const { version, isRepeated } = named.value
+  if (isRepeated) await removeFiles(shop.storage, added)
+  return ok({ productName: name, version, added: isRepeated ? [] : added, refused })
+}
+
+/** The product, where this very file is one of its images already. */
+async function findEarlier(db: DatabaseOrTransaction, productId: string, among: UploadPlace) {
+  const [found] = await db
+    .select({ productName: products.name, version: products.version })
+    .from(products)
+    .innerJoin(imageRecords, sql`${imageRecords.url} = any(${products.images})`)
+    .where(
+      and(
+        eq(products.id, productId),
+        eq(imageRecords.uploadBatch, among.batch),
+        eq(imageRecords.uploadPlace, among.place),
+      ),
+    )
+  return found
+}
+
+async function findRoom(db: DatabaseOrTransaction, productId: string, count: number) {
+  const [product] = await db
+    .select({
+      name: products.name,
+      slug: products.slug,
+      images: products.images,
+      version: products.version,
+    })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update')
+  if (!product) return refuse('product-not-found')
+  return product.images.length + count > MAX_IMAGES_PER_PRODUCT ? refuse('too-many-images') : ok(product)
+}
+
+/** One after the other: each image may take a good part of the machine while it is developed. */
+async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
+  const added: StoredImage[] = []
+  const refused: { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[] = []
+  for (const [index, { fileName, bytes }] of uploads.entries()) {
+    const place = uploads.length > 1 ? index + 1 : undefined
+    const master = await freeMaster(shop, { bucket: 'product-images', slug, index: place })
+    const stored = master.ok ? await storeImage(shop, { master: master.value, upload: bytes }) : master
+    if (stored.ok) added.push(stored.value)
+    else {
+      refused.push({ fileName, code: stored.code })
+      shop.log.info({ code: stored.code, details: stored.details }, 'An uploaded image was refused.')
+    }
+  }
+  return { added, refused }
+}
+
+async function nameInProduct(
+  shop: Shop,
+  { actor, productId, added, alt, among }: NamedImages,
+): Promise<Ok<{ version: number; isRepeated?: boolean }> | AddRefusal> {
+  return shop.db.transaction(async (tx) => {
+    // Asked again under lock: the product may have gone or been filled while the images were developed.
+    const product = await findRoom(tx, productId, added.length)
+    if (!product.ok) return product
+    const { images, version } = product.value
+    if (added.length === 0) return ok({ version })
+    if (among && (await findEarlier(tx, productId, among))) return ok({ version, isRepeated: true })
+    const [at, urls] = [shop.clock.now(), added.map(({ url }) => url)]
+    const place = among && { uploadBatch: among.batch, uploadPlace: among.place }
+    await tx.insert(imageRecords).values(added.map((image) => ({ ...image, alt, ...place })))
+    const index = among ? await placeAmong(tx, images, among) : images.length
+    await tx
+      .update(products)
+      .set({
+        images: images.toSpliced(index, 0, ...urls),
+        version: sql`${products.version} + 1`,
+        updatedAt: at,
+      })
+      .where(eq(products.id, productId))
+    const changes = { images: { from: images.length, to: images.length + urls.length } }
+    await recordChange(tx, {
+      actor,
+      entity: 'product',
+      entityId: productId,
+      action: 'pictures-added',
+      changes,
+      at,
+    })
+    return ok({ version: version + 1 })
+  })
+}
+
+interface NamedImages {
+  actor: Actor
+  productId: string
+  added: readonly StoredImage[]
+  alt: string
+  among?: UploadPlace
+}
+
+/** Before the first image that was chosen after it, wherever the owner has moved that one; else at the end. */
+async function placeAmong(tx: Transaction, images: readonly string[], { batch, place }: UploadPlace) {
+  const later = await tx
+    .select({ url: imageRecords.url })
+    .from(imageRecords)
+    .where(and(eq(imageRecords.uploadBatch, batch), gt(imageRecords.uploadPlace, place)))
+  const after = new Set(later.map(({ url }) => url))
+  const index = images.findIndex((url) => after.has(url))
+  return index < 0 ? images.length : index
+}
+
+async function removeFiles(storage: Storage, added: readonly StoredImage[]): Promise<void> {
+  for (const { url } of added) {
+    const master = masterOfUrl(url)
+    if (master) await deleteImageFiles(storage, master)
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
+import { pathTo } from '#addresses.ts'
+import { adminKitCopy as words } from '#catalogue/kits/admin-copy.ts'
+import { saveKit } from '#catalogue/kits/use-cases/save-kit.ts'
+import { isLargeOffer, readPersonalOffer } from '#orders/coupons/domain/coupon-draft.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import {
+  oneOf,
+  seenNumber,
+  text,
+  textUpTo,
+  ticked,
+  wholeNumberOf,
+} from '#platform/http/request/form-fields.server.ts'
+
+/** More shelves than any shop of one person has. */
+const MOST_ROWS = 5_000
+
+const column = z.array(z.string().max(80)).max(MOST_ROWS).catch([])
+
+export const kitIntents = {
+  save: intent({
+    schema: z.object({
+      version: seenNumber,
+      kind: z.enum(['none', 'fixed', 'choose']).catch('none'),
+      choices: text,
+      repeats: ticked,
+      /** Each shelf by its key, and how many of it. */
+      shelf: column,
+      count: column,
+      coupon: oneOf(['none', 'percent', 'amount']),
+      percent: textUpTo(20),
+      amount: textUpTo(20),
+      minimum: textUpTo(20),
+    }),
+    failed: { title: words.saveFailed },
+    proof(sent) {
+      const coupon = couponOf(sent)
+      return coupon.ok && coupon.value !== null && isLargeOffer({ ...coupon.value, mostUses: 1 })
+    },
+    async run({ version, kind, choices, repeats, shelf, count, ...sent }, { shop, actor, params }) {
+      const { id: productId = '' } = params
+      if (!isUuid(productId)) return refuse('product-not-found')
+      const coupon = couponOf(sent)
+      if (!coupon.ok) return coupon
+      const wanted = wholeNumberOf(choices)
+      return saveKit(shop, {
+        actor,
+        productId,
+        seenVersion: version,
+        draft: {
+          kind: kind === 'none' ? null : kind,
+          choices: Number.isNaN(wanted) ? null : wanted,
+          repeats,
+          parts: shelf.flatMap((key, row) => partOf(key, count[row] ?? '')),
+          coupon: coupon.value,
+        },
+      })
+    },
+    done: () => words.saved,
+    refusals: words.refusals,
+  }),
+}
+
+interface SentCoupon {
+  coupon?: 'none' | 'percent' | 'amount' | undefined
+  percent: string
+  amount: string
+  minimum: string
+}
+
+function couponOf({ coupon: kind = 'none', ...typed }: SentCoupon) {
+  return kind === 'none' ? ok(null) : readPersonalOffer({ kind, ...typed })
+}
+
+/** A row that is empty or zero names nothing. */
+function partOf(key: string, typed: string) {
+  const [productId = '', variantId = null] = key.split(':')
+  const count = wholeNumberOf(typed)
+  if (!isUuid(productId) || (variantId !== null && !isUuid(variantId)) || !(count > 0)) return []
+  return [{ productId, variantId, count }]
+}
+
+export const changeKit = adminAction(kitIntents, { back: pathTo('adminProducts') })

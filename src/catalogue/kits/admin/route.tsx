@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { data, Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminKitCopy as words } from '#catalogue/kits/admin-copy.ts'
+import { type KitPage, loadKit } from '#catalogue/kits/use-cases/load-kit.ts'
+import { productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { KitCouponFields } from './coupon-fields.tsx'
+import { changeKit } from './kit-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: productListAdmin.title, to: pathTo('adminProducts') }, { label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const kit = isUuid(params.id) ? await loadKit(shopOf(context), { productId: params.id }) : null
+  if (!kit) throw data(null, 404)
+  return { kit }
+}
+
+export const action = changeKit
+
+export default function KitRoute({ loaderData }: Route.ComponentProps) {
+  const { kit } = loaderData
+  const gone = kit.parts.filter(({ isSold }) => !isSold).map(({ name }) => name)
+  return (
+    <AdminPage
+      title={words.titleOf(kit.name)}
+      lead={words.lead}
+      actions={
+        <Link className="link" to={pathTo('adminProduct', { id: kit.id })}>
+          {words.backToProduct}
+        </Link>
+      }
+    >
+      {gone.length > 0 && (
+        <Note tone="danger">{kit.kind === 'fixed' ? words.gone(gone) : words.goneFromList(gone)}</Note>
+      )}
+      <KitEditor key={kit.version} kit={kit} />
+    </AdminPage>
+  )
+}
+
+/** A plain form, so that it works before and without a script. */
+function KitEditor({ kit }: { kit: KitPage }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
+  const [kind, setKind] = useState(kit.kind ?? 'none')
+  return (
+    <fetcher.Form method="post" encType="multipart/form-data" className="panel kit-editor" noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="version" value={kit.version} />
+      <SelectField
+        label={words.kind}
+        name="kind"
+        value={kind}
+        options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
+      />
+      {kind !== 'fixed' && (
+        <div hidden={kind === 'none'}>
+          <TextField
+            label={words.choices}
+            name="choices"
+            type="number"
+            inputMode="numeric"
+            min={2}
+            max={12}
+            defaultValue={String(kit.choices ?? 3)}
+          />
+          <Checkbox label={words.repeats} name="repeats" defaultChecked={kit.repeats} />
+        </div>
+      )}
+      <Shelves kit={kit} legend={words.parts[kind === 'choose' ? 'choose' : 'fixed']} />
+      <div hidden={kind === 'none'}>
+        <KitCouponFields coupon={kit.coupon} />
+      </div>
+      <div className="form-foot">
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** What is in it stands first; the others are found by a few letters of their name. */
+function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
+  const [sought, setSought] = useState('')
+  const countOf = (key: string) => kit.parts.find((part) => part.key === key)?.count ?? 0
+  const rows = kit.shelves.toSorted(
+    (one, other) => Number(countOf(other.key) > 0) - Number(countOf(one.key) > 0),
+  )
+  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      <TextField
+        label={words.filter}
+        type="search"
+        autoComplete="off"
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      {rows.length === 0 && <p className="small muted">{words.noShelf}</p>}
+      <ul className="kit-shelves">
+        {rows.map(({ key, label, stock }) => (
+          <li key={key} hidden={!plain(label).includes(plain(sought))}>
+            <input type="hidden" name="shelf" value={key} />
+            <span>
+              {label} <small className="muted">{words.inStock(stock)}</small>
+            </span>
+            <TextField
+              label={words.countOf(label)}
+              labelHidden
+              name="count"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={12}
+              defaultValue={countOf(key) > 0 ? String(countOf(key)) : ''}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import type { PersonalOffer } from '#orders/coupons/domain/coupon-draft.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { KitKind } from './kit.ts'
+import { MOST_CHOICES } from './most-choices.ts'
+
+/** A shelf, and how many of it are in one kit. */
+export type DraftPart = ShelfName & { readonly count: number }
+
+/** What the owner wants a product to be. */
+export interface KitDraft {
+  /** Null: no kit. */
+  readonly kind: KitKind | null
+  readonly choices: number | null
+  readonly repeats: boolean
+  readonly parts: readonly DraftPart[]
+  /** Given to who buys it, for a full size; null where none is. */
+  readonly coupon?: PersonalOffer | null
+}
+
+/** A list is chosen from on one screen. */
+const MOST_PARTS = 40
+
+export type DraftRefusal = Refusal<'too-few-pieces' | 'too-many-pieces' | 'choices-wrong' | 'list-too-short'>
+
+/** The draft as it is kept: each shelf once, and nothing said that does not belong to its kind. */
+export function checkKitDraft({
+  kind,
+  choices,
+  repeats,
+  parts,
+  coupon = null,
+}: KitDraft): Ok<KitDraft> | DraftRefusal {
+  if (kind === null) return ok({ kind, choices: null, repeats: false, parts: [], coupon: null })
+  const each = [...Map.groupBy(parts, shelfKey).values()].flatMap(([part, ...others]) =>
+    part ? { ...part, count: others.reduce((sum, { count }) => sum + count, part.count) } : [],
+  )
+  if (each.length > MOST_PARTS) return refuse('too-many-pieces')
+  if (kind === 'fixed') {
+    const pieces = each.reduce((sum, { count }) => sum + count, 0)
+    if (pieces < 2 || each.some(({ count }) => count < 1)) return refuse('too-few-pieces')
+    if (pieces > MOST_CHOICES) return refuse('too-many-pieces')
+    return ok({ kind, choices: null, repeats: false, parts: each, coupon })
+  }
+  if (choices === null || choices < 2 || choices > MOST_CHOICES) return refuse('choices-wrong')
+  if (each.length < (repeats ? 2 : choices)) return refuse('list-too-short')
+  return ok({ kind, choices, repeats, parts: each.map((part) => ({ ...part, count: 1 })), coupon })
+}

@@ -1,0 +1,33 @@
+import { contentsOf } from '#catalogue/kits/domain/kit.ts'
+import { canBeShared } from '#catalogue/kits/domain/sold-kit.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import type { ShelfKit } from './kit-columns.ts'
+
+/** A kit whose choice is no longer possible, that lacks a part, or that costs less than its pieces are many, is not sold. */
+export function kitToSell({
+  kit,
+  chosenParts,
+  unitPrice,
+  active,
+  partCosts,
+}: {
+  kit: ShelfKit
+  chosenParts: readonly string[] | null
+  unitPrice: Centavos
+  active: boolean
+  partCosts: Record<string, Centavos> | null
+}) {
+  const chosen = contentsOf(kit, chosenParts)
+  const contents = (chosen.ok ? chosen.value : []).map((part) => ({
+    ...part,
+    cost: partCosts?.[part.id] ?? 0,
+  }))
+  const isWhole = contents.every(({ id }) => partCosts?.[id] !== undefined)
+  return {
+    contents,
+    pieces: contents.reduce((sum, { count }) => sum + count, 0),
+    pourId: null,
+    readyOn: null,
+    sellable: active && isWhole && canBeShared(unitPrice, contents),
+  }
+}

@@ -1,0 +1,28 @@
+import { formatWhole } from '#platform/domain/format-number.ts'
+import { dayAndMonth, plainDay } from '#ui/copy/calendar.ts'
+
+/** A candle that is sold out and can be reserved, said by the server: a browser needs no calendar for it. The day is 'yyyy-MM-dd'. */
+export const nextPourCopy = {
+  /** On the chip of a size. */
+  next: (readyOn: string) => `próxima leva em ${dayAndMonth(readyOn)}`,
+  reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
+  delivery: (deliveryFrom: string) =>
+    `Você paga agora, a vela termina de curar e chega a partir de ${dayAndMonth(deliveryFrom)}`,
+} as const
+
+export const physicalCopy = {
+  onShelf: 'Na prateleira',
+  hours: (hours: number) => `Cerca de ${formatWhole(hours)} ${hours === 1 ? 'hora' : 'horas'}`,
+}
+
+/** Who brings a candle, by whether the courier is switched on. */
+export const deliveryPromise = {
+  courier: 'Motoboy na cidade de São Paulo, no dia e turno que você escolher',
+  arranged: 'Entrega combinada com você, na cidade de São Paulo, no dia e turno que você escolher',
+  courierAndParcels:
+    'Motoboy em São Paulo, no dia e turno que você escolher; Correios ou transportadora para todo o Brasil',
+  arrangedAndParcels: 'Entrega combinada em São Paulo; Correios ou transportadora para todo o Brasil',
+} as const
+
+/** Sent by the server: the page's script has no room for it. */
+export const offerUntil = (day: string) => `Promoção até ${plainDay(day)}`

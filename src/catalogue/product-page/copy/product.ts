@@ -1,0 +1,43 @@
+import { listed } from '#ui/copy/ui.ts'
+export const productCopy = {
+  /** For search engines, where the owner has written none. */
+  description: (name: string) => `${name}: aroma, tamanhos e preço desta vela artesanal.`,
+  demoImage: 'Imagem ilustrativa',
+  gallery: 'Fotos do produto',
+  previous: 'Foto anterior',
+  next: 'Próxima foto',
+  enlarge: 'Ampliar foto',
+  enlargeFailed: {
+    title: 'A foto não abriu',
+    text: 'Confira sua conexão e tente de novo.',
+  },
+  showImage: (position: number, count: number) => `Ver foto ${position} de ${count}`,
+  buy: 'Comprar',
+  buyNow: 'Comprar agora',
+  size: 'Tamanho',
+  soldOutSize: 'esgotada',
+  /** For a reader, after what a chip says of a size that is sold out. */
+  soldOutHint: '(escolha para pedir aviso)',
+  reserveHint: '(escolha para reservar)',
+  quantity: 'Quantidade',
+  add: 'Adicionar ao carrinho',
+  promises: {
+    /** Names the size, because without a script the line stays when another one is chosen. */
+    burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,
+    returning: 'Devolva 3 recipientes vazios e ganhe 10% na próxima compra',
+  },
+  intensity: 'Intensidade',
+  intensityOf: (level: number, word: string) =>
+    `Intensidade ${level} de 5${word ? `: ${word.toLowerCase()}` : ''}`,
+  specifications: 'Especificações',
+  sizes: 'Compare os tamanhos',
+  demoSizes: 'Imagem ilustrativa: a cor do recipiente é a da sua vela.',
+  questions: 'Perguntas frequentes',
+  related: 'Você também pode gostar',
+} as const
+
+/** What somebody who looks at a candle is told when it sells out, and what there still is of it. */
+export const soldOutCopy = {
+  title: (size: string | undefined) => (size ? `O tamanho ${size} acabou` : 'Esta vela acabou'),
+  others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${listed(sizes)}.` : ''),
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { productCopy } from '#catalogue/product-page/copy/product.ts'
+import { AddToCartForm } from '#catalogue/products/storefront/add-to-cart-form.tsx'
+import { Price } from '#catalogue/products/storefront/price.tsx'
+import { Stock } from '#catalogue/products/storefront/stock.tsx'
+import { FavouriteButton } from '#catalogue/wishlist/storefront/favourite-button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { AskAndShare } from './ask-and-share.tsx'
+import { CepBox, type ChoiceProps, Promises, Sizes, SoldOut } from './buy-parts.tsx'
+import type { SizesTable } from './product-facts-view.server.ts'
+import { SizeComparison } from './size-comparison.tsx'
+import { shelfOf, sizesInStock } from './use-choice.ts'
+
+// Few pages are those of a kit. Where its script does not come, the form that the server sent works without it.
+const KitForm = lazy(() =>
+  import('#catalogue/kits/storefront/kit-form.tsx').catch(() => new Promise<never>(() => {})),
+)
+
+interface BuyBoxProps extends ChoiceProps {
+  byPix: string | undefined
+  /** Who brings it. */
+  delivery: string
+  burningTime: string
+  sizes: SizesTable | null
+  /** The place of the image that shows them side by side. */
+  comparison: number | undefined
+}
+
+export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, comparison }: BuyBoxProps) {
+  const { category } = product
+  const shelf = shelfOf(product, choice)
+  const { pour } = shelf
+  const hasForm = shelf.units > 0 || product.variants.length > 0
+  const promise = delivery && (
+    <p className="buy__promise">
+      <Icon name="motorbike" />
+      <span>{delivery}</span>
+    </p>
+  )
+  const compared = sizes && <SizeComparison {...sizes} image={product.images[comparison ?? -1]} />
+  return (
+    <section className="buy" aria-label={productCopy.buy}>
+      {category && (
+        <p className="muted">
+          <Link className="buy__family" to={pathTo('collection', { slug: category.slug })} prefetch="intent">
+            {category.name}
+          </Link>
+        </p>
+      )}
+      <div className="buy__head">
+        <h1>{tiedName(product.name)}</h1>
+        <FavouriteButton product={product} className="icon-btn--line fav" />
+      </div>
+      {product.rating && (
+        <a href="#avaliacoes" className="starred">
+          {product.rating}
+        </a>
+      )}
+      {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
+      <div className="buy__price">
+        <Price amount={choice.price} before={(choice.size ?? product).priceBefore} />
+        <Stock product={shelf} place="product" />
+        {byPix && <p>{byPix}</p>}
+        {product.offer && <p className="buy__offer">{product.offer}</p>}
+      </div>
+      {product.kit ? (
+        <Suspense>
+          <KitForm product={product} kit={product.kit} choice={choice} promise={promise} />
+        </Suspense>
+      ) : hasForm ? (
+        <AddToCartForm
+          productId={product.id}
+          name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
+          variantId={choice.size?.id ?? null}
+          price={choice.price}
+          stock={shelf.units}
+          reserved={pour !== null}
+          quantity={choice.quantity}
+          place="product"
+          variant="flame"
+          formClassName="buy__act"
+          purchase={pour ? undefined : productCopy.buyNow}
+          barText={
+            <>
+              <Price amount={choice.price} />
+              <small>{choice.size?.name}</small>
+            </>
+          }
+          fields={
+            <>
+              <Sizes product={product} choice={choice} />
+              {promise}
+              {compared}
+              {shelf.units > 0 && (
+                <Stepper
+                  name="quantity"
+                  label={productCopy.quantity}
+                  value={choice.quantity}
+                  max={shelf.units}
+                  onChange={choice.chooseQuantity}
+                />
+              )}
+            </>
+          }
+        >
+          {pour?.label ?? productCopy.add}
+        </AddToCartForm>
+      ) : (
+        promise
+      )}
+      {shelf.stockQuantity <= 0 && !product.kit && (
+        <SoldOut
+          productId={product.id}
+          variantId={choice.size?.id ?? null}
+          size={choice.size?.name}
+          others={sizesInStock(product)}
+        />
+      )}
+      {/* Hidden, not gone: what the customer typed is there again with the next size that is in stock. */}
+      {(product.stockQuantity > 0 || shelf.stockQuantity > 0) && (
+        <div hidden={shelf.stockQuantity <= 0}>
+          <CepBox />
+        </div>
+      )}
+      <Promises burningTime={burningTime} size={choice.size?.name} />
+      <AskAndShare product={product} size={choice.size?.name} isSoldOut={shelf.units <= 0} />
+    </section>
+  )
+}
+
+/** 'Lavanda & Camomila' breaks before the '&', never after it, as on the label. */
+function tiedName(name: string): string {
+  return name.replaceAll(' & ', ' &\u00a0')
+}

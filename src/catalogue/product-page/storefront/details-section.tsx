@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { productCopy } from '#catalogue/product-page/copy/product.ts'
+import { IntensityFlames } from './intensity-flames.tsx'
+import type { FactView } from './product-facts-view.server.ts'
+
+/** More letters are read below their name, as a paragraph. */
+const LONGEST_BESIDE = 90
+
+interface DetailsSectionProps {
+  facts: readonly FactView[]
+  questions: readonly { question: string; answer: string }[]
+}
+
+export function DetailsSection({ facts, questions }: DetailsSectionProps) {
+  return (
+    <section className="section" aria-labelledby="especificacoes">
+      <div className="wrap two">
+        <div>
+          <h2 id="especificacoes">{productCopy.specifications}</h2>
+          <FactList facts={facts} />
+        </div>
+        {questions.length > 0 && (
+          <div>
+            <h2>{productCopy.questions}</h2>
+            <div className="accordion mt5">
+              {questions.map(({ question, answer }, index) => (
+                <details key={question} open={index === 0}>
+                  <summary>{question}</summary>
+                  <p className="answer">{answer}</p>
+                </details>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function FactList({ facts }: { facts: readonly FactView[] }) {
+  return (
+    <dl className="facts mt5">
+      {facts.map(({ name, value, to, intensity }) => (
+        <div key={name} className={value.length > LONGEST_BESIDE ? 'facts__text' : undefined}>
+          <dt>{name}</dt>
+          <dd className={intensity && 'facts__drawn'}>
+            {to ? <Link to={to}>{value}</Link> : value} {intensity && <IntensityFlames {...intensity} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

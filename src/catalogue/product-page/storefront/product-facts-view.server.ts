@@ -1,0 +1,126 @@
+import { pathTo } from '#addresses.ts'
+import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'
+import { productCopy } from '#catalogue/product-page/copy/product.ts'
+import { physicalCopy } from '#catalogue/product-page/copy/product-facts.ts'
+import {
+  BURNING_TIME,
+  DIMENSIONS,
+  type Intensity,
+  intensity,
+  listedSpecifications,
+  type Specifications,
+  WAX_WEIGHT,
+} from '#catalogue/products/domain/product-facts.ts'
+import type { SizeFacts } from '#catalogue/products/domain/size-facts.ts'
+import { preselectedVariant, type Variant } from '#catalogue/products/domain/variants.ts'
+import { levaWords } from '#catalogue/stock/copy.ts'
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+
+export interface FactView {
+  name: string
+  value: string
+  /** Address of the page that tells more about it. */
+  to?: string
+  /** Drawn as flames beside its word. */
+  intensity?: Intensity
+}
+
+/** What differs between the sizes, side by side: the columns that at least one of them fills. */
+export interface SizesTable {
+  columns: string[]
+  rows: { name: string; values: string[] }[]
+}
+
+export interface FactsView {
+  usual: FactView[]
+  /** Of the sizes that are not the usual one. */
+  bySize: Record<string, FactView[]>
+  burningTime: { usual: string; bySize: Record<string, string> }
+  /** Of every size alike; null where the owner has worded it themselves. */
+  safety: FactView | null
+  /** Null where there is nothing to choose between. */
+  sizes: SizesTable | null
+}
+
+interface Shelf {
+  stockQuantity?: number
+  /** The pour that everything on it is of, where that is certain. */
+  shelfPour?: (KnownPour & { readonly code?: string | null }) | null
+}
+
+type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
+
+interface Product extends Shelf {
+  specifications: Specifications
+  variants: readonly Size[]
+}
+
+/** The specifications as the page lists them, for each size: made on the server, so that a browser only shows them. */
+export function describeFacts(product: Product): FactsView {
+  const usualSize = preselectedVariant(product.variants)
+  const usual = usualFacts(product, usualSize)
+  const others = product.variants
+    .filter((size) => size !== usualSize)
+    .map((size) => [size.id, otherFacts(product, size)] as const)
+  const bySize = Object.fromEntries(others)
+  return {
+    usual,
+    bySize,
+    burningTime: {
+      usual: valueIn(usual, BURNING_TIME),
+      bySize: Object.fromEntries(others.map(([id, facts]) => [id, valueIn(facts, BURNING_TIME)])),
+    },
+    safety: valueIn(usual, fireWarning.name) ? null : { name: fireWarning.name, value: fireWarning.text },
+    sizes: compare(product.variants.map(({ id, name }) => ({ name, facts: bySize[id] ?? usual }))),
+  }
+}
+
+/** Weight and measures of the packed candle belong to its freight: only what the owner wrote is shown. */
+function usualFacts(product: Product, size: Size | undefined): FactView[] {
+  return [...listed(product.specifications, size), ...shelfFacts(size ?? product)]
+}
+
+/** Another size burns as long as is written about it; if nothing is written, nothing is said. */
+function otherFacts({ specifications }: Product, size: Size): FactView[] {
+  const facts = listed(specifications, size)
+  const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
+  const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
+  return [...own, ...shelfFacts(size)]
+}
+
+const shelfFacts = ({ stockQuantity = 0, shelfPour }: Shelf): FactView[] =>
+  shelfPour && stockQuantity > 0 ? [pourFact(shelfPour)] : []
+
+const pourFact = ({ code, ...pour }: NonNullable<Shelf['shelfPour']>): FactView => ({
+  name: physicalCopy.onShelf,
+  value: levaWords(pour),
+  ...(code && { to: pathTo('passport', { code }) }),
+})
+
+function listed(specifications: Specifications, size: Size | undefined): FactView[] {
+  const hours = size?.burningHours ?? null
+  const ofSize = {
+    ...size?.attributes,
+    ...(hours === null ? {} : { [BURNING_TIME]: physicalCopy.hours(hours) }),
+  }
+  return listedSpecifications(specifications, ofSize).map(([name, value]) => {
+    const drawn = name === productCopy.intensity ? intensity({ [name]: value }) : null
+    return drawn ? { name, value: drawn.word, intensity: drawn } : { name, value }
+  })
+}
+
+function compare(sizes: readonly { name: string; facts: readonly FactView[] }[]): SizesTable | null {
+  if (sizes.length < 2) return null
+  const columns = [BURNING_TIME, WAX_WEIGHT, DIMENSIONS].filter((column) =>
+    sizes.some(({ facts }) => valueIn(facts, column)),
+  )
+  const rows = sizes.map(({ name, facts }) => ({
+    name,
+    values: columns.map((column) => valueIn(facts, column)),
+  }))
+  return { columns, rows }
+}
+
+function valueIn(facts: readonly FactView[], wanted: string): string {
+  return facts.find(({ name }) => name === wanted)?.value ?? ''
+}

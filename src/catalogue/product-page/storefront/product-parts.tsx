@@ -1,0 +1,47 @@
+import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { Gallery } from './gallery.tsx'
+import type { describeProduct } from './product-view.server.ts'
+import { type Choice, shelfOf } from './use-choice.ts'
+
+/** Only read: it needs its script for nothing but an image that does not come. */
+const Story = loadWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
+
+interface ProductPartsProps extends Omit<ReturnType<typeof describeProduct>, 'saleUntil'> {
+  choice: Choice
+}
+
+/** What the owner wrote about a candle, as customers read it. */
+export function ProductParts({
+  product,
+  choice,
+  comparison,
+  facts,
+  story,
+  byPix,
+  delivery,
+}: ProductPartsProps) {
+  const sizeId = choice.size?.id ?? ''
+  return (
+    <>
+      <div className="wrap pdp">
+        <Gallery product={product} shown={choice.size?.image} />
+        <BuyBox
+          product={product}
+          choice={choice}
+          byPix={byPix?.[sizeId]}
+          delivery={shelfOf(product, choice).pour?.delivery ?? delivery}
+          sizes={facts.sizes}
+          comparison={comparison}
+          burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
+        />
+      </div>
+      <Story product={product} story={story} comparison={comparison} />
+      <DetailsSection
+        facts={[...(facts.bySize[sizeId] ?? facts.usual), ...(facts.safety ? [facts.safety] : [])]}
+        questions={product.faq}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { productCopy } from '#catalogue/product-page/copy/product.ts'
+import {
+  type ScentPyramid,
+  type Specifications,
+  scentStory,
+} from '#catalogue/products/domain/product-facts.ts'
+import { noteFamily } from '#catalogue/products/domain/scent-notes.ts'
+import { type NoteDrawing, noteDrawings } from '#catalogue/products/storefront/note-drawings.ts'
+import type { FactView } from './product-facts-view.server.ts'
+
+export interface ScentView {
+  pyramid: ScentPyramid
+  /** Read beside the drawing: how strong it is, where it is at home. */
+  facts: FactView[]
+  /** What the first note of each layer looks like. */
+  drawings: Record<'top' | 'heart' | 'base', NoteDrawing>
+}
+
+/** Made on the server: a page needs three of the drawings and none of the rules that choose them. */
+export function describeScent(specifications: Specifications): ScentView | null {
+  const story = scentStory(specifications)
+  if (!story) return null
+  const drawingOf = ([note = '']: string[]) => noteDrawings[noteFamily(note)]
+  const { pyramid, intensity, setting } = story
+  const { top, heart, base } = pyramid
+  return {
+    pyramid,
+    facts: [
+      ...(intensity ? [{ name: productCopy.intensity, value: intensity.word, intensity }] : []),
+      ...setting.map(([name, value]) => ({ name, value })),
+    ],
+    drawings: { top: drawingOf(top), heart: drawingOf(heart), base: drawingOf(base) },
+  }
+}

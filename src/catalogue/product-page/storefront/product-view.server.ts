@@ -1,0 +1,115 @@
+import { describeKit } from '#catalogue/kits/storefront/kit-view.server.ts'
+import { deliveryPromise, nextPourCopy, offerUntil } from '#catalogue/product-page/copy/product-facts.ts'
+import type { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
+import { pixPrice } from '#catalogue/products/copy/prices.ts'
+import { unitPrice, type Variant } from '#catalogue/products/domain/variants.ts'
+import type { NextPour } from '#catalogue/stock/domain/supply.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
+import { pixPriceOf } from '#platform/domain/payment-method.ts'
+import type { PourOnPage, VariantOnPage } from './product-facts.ts'
+import { describeFacts } from './product-facts-view.server.ts'
+import { describeScent } from './product-scent-view.server.ts'
+
+/** A product in the words of its page. */
+export function describeProduct(
+  found: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
+  { sendsToBrazil = false } = {},
+) {
+  const {
+    specifications,
+    pixDiscountPercent: _percent,
+    isCourierEnabled,
+    shipping: _shipping,
+    nextPour,
+    shelfPour: _shelfPour,
+    saleUntil,
+    pairs: _pairs,
+    reviews: _reviews,
+    kit,
+    ...shown
+  } = found
+  // What a size is made of is told in the facts.
+  const { variants, comparison } = describeSizes(found)
+  const pour = describeNextPour(found.stockQuantity, nextPour)
+  const offer = saleUntil && offerUntil(saleUntil)
+  return {
+    product: { ...shown, variants, pour, offer, kit: describeKit(kit) },
+    saleUntil,
+    comparison,
+    facts: describeFacts(found),
+    story: describeScent(specifications),
+    byPix: describePixPrices(found),
+    delivery:
+      deliveryPromise[
+        `${isCourierEnabled ? 'courier' : 'arranged'}${sendsToBrazil ? 'AndParcels' : ''}` as const
+      ],
+  }
+}
+
+interface PricedProduct {
+  price: Centavos
+  variants: readonly Variant[]
+  pixDiscountPercent: number
+}
+
+/** 'R$ 94,90 no Pix' for each size by its id, '' without sizes; the server says it because the page's script is full. */
+function describePixPrices({ price, variants, pixDiscountPercent: percent }: PricedProduct) {
+  if (percent === 0) return null
+  const inWords = (amount: Centavos) => pixPrice(formatBrl(pixPriceOf(amount, percent)))
+  const bySize: Record<string, string> = { '': inWords(price) }
+  for (const variant of variants) bySize[variant.id] = inWords(unitPrice(price, variant))
+  return bySize
+}
+
+interface SizedProduct {
+  variants: readonly (Variant & {
+    image: string | null
+    stockQuantity: number
+    minStockLevel: number
+    sku: string
+    barcode: string
+    nextPour: PourWithDay | null
+  })[]
+  images: readonly { url: string }[]
+}
+
+interface SizesView {
+  variants: VariantOnPage[]
+  /** The place of the image that shows every size side by side. */
+  comparison: number | undefined
+}
+
+/** The sizes with the place of their image: where one has its own, the others share the cover. */
+export function describeSizes({ variants, images }: SizedProduct): SizesView {
+  const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
+  const places = variants.map(placeOf)
+  const [first = -1] = places
+  const isShared = places.length > 1 && first >= 0 && places.every((place) => place === first)
+  const hasOwn = !isShared && places.some((place) => place >= 0)
+  return {
+    variants: variants.map((variant, index) => {
+      const { id, name, priceAdjustment, priceBefore, stockQuantity, minStockLevel, sku, barcode } = variant
+      const pour = describeNextPour(stockQuantity, variant.nextPour)
+      const shelf = { stockQuantity, minStockLevel, sku, barcode, pour }
+      const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }), ...shelf }
+      return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
+    }),
+    comparison: isShared ? first : undefined,
+  }
+}
+
+/** With the first day on which it could be brought. */
+type PourWithDay = NextPour & { readonly deliveryFrom: string }
+
+/** What can be reserved of a size, or of a candle without any, that is sold out. */
+function describeNextPour(stockQuantity: number, pour: PourWithDay | null): PourOnPage | null {
+  if (stockQuantity > 0 || !pour) return null
+  const { units, readyOn, deliveryFrom } = pour
+  return {
+    units,
+    deliveryFrom,
+    next: nextPourCopy.next(readyOn),
+    label: nextPourCopy.reserve(readyOn),
+    delivery: nextPourCopy.delivery(deliveryFrom),
+  }
+}

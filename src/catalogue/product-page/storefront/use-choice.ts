@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { firstInStock, unitPrice } from '#catalogue/products/domain/variants.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import type { ProductOnPage } from './product-facts.ts'
+
+export interface Choice {
+  size: ProductOnPage['variants'][number] | undefined
+  chooseSize: (id: string) => void
+  quantity: number
+  chooseQuantity: (quantity: number) => void
+  /** Of one piece in the chosen size. */
+  price: Centavos
+}
+
+/** What there is of the chosen size, or of a candle without sizes. */
+export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) {
+  const { stockQuantity, minStockLevel, pour } = size ?? product
+  return { stockQuantity, minStockLevel, pour, units: pour?.units ?? stockQuantity }
+}
+
+/** The names of those that are there. */
+export const sizesInStock = ({ variants }: ProductOnPage) =>
+  variants.filter(({ stockQuantity }) => stockQuantity > 0).map(({ name }) => name)
+
+/** Size and quantity that the visitor is about to buy. A link may name the size that they start with. */
+export function useChoice(product: ProductOnPage, wantedSize: string | undefined): Choice {
+  const usual = firstInStock(product.variants)
+  const [sizeId, chooseSize] = useState(wantedSize ?? usual?.id)
+  const [wanted, chooseQuantity] = useState(1)
+  const size = product.variants.find(({ id }) => id === sizeId) ?? usual
+  return {
+    size,
+    chooseSize,
+    // The stock may have shrunk since it was chosen.
+    quantity: Math.max(1, Math.min(wanted, shelfOf(product, { size }).units)),
+    chooseQuantity,
+    price: unitPrice(product.price, size),
+  }
+}

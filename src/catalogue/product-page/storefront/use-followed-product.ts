@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { soldOutCopy } from '#catalogue/product-page/copy/product.ts'
+import { priceChanged } from '#catalogue/products/copy/cart-buttons.ts'
+import { sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { useProductUpdates } from '#ui/realtime/use-product-updates.ts'
+import { toastUnlessShown } from '#ui/toast/toast-unless-shown.ts'
+import type { ProductOnPage } from './product-facts.ts'
+import { type Choice, shelfOf, sizesInStock } from './use-choice.ts'
+
+/**
+ * The page is read again when one of its products changes. Another price of what the customer looks at is said, and that it sold
+ * out: the page stays on that size.
+ */
+export function useFollowedProduct(
+  product: ProductOnPage,
+  { size, price }: Choice,
+  shownIds: readonly string[],
+): void {
+  const { revalidate } = useRevalidator()
+  useProductUpdates((changed) => {
+    if (changed === 'all' || changed.some((id) => shownIds.includes(id))) void revalidate()
+  })
+  const isThere = shelfOf(product, { size }).stockQuantity > 0
+  const now = { sizeId: size?.id, price, isThere }
+  const seen = useRef(now)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = now
+    if (before.sizeId !== now.sizeId) return
+    const about = sizedName({ name: product.name, size: size?.name ?? null })
+    // A press that was refused for it has said so, and the page was read again because of that.
+    if (before.isThere && !now.isThere)
+      void toastUnlessShown(
+        { title: soldOutCopy.title(size?.name), text: soldOutCopy.others(sizesInStock(product)), about },
+        (shown) => shown.about === about && shown.tone === 'destructive',
+      )
+    else if (before.price !== now.price)
+      void toastUnlessShown(
+        { title: priceChanged.title, text: priceChanged.now(now.price), about },
+        ({ title }) => title === priceChanged.title,
+      )
+  })
+}

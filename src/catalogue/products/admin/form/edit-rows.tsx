@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { productFaults, productForm } from '#catalogue/products/copy/admin-product-form.ts'
+import type { ProductFault, ProductFaults } from '#catalogue/products/domain/product-faults.ts'
+import { AdminIcon } from '#ui/elements/admin-icon.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { IconButton } from '#ui/elements/icon-button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+
+interface RowsOptions<Row> {
+  initial: readonly Row[]
+  blank: Row
+  /** What the first row begins with, where that differs. */
+  first?: () => Row
+  /** 'variants', 'faq': how faults name these rows. */
+  name: string
+  faults: ProductFaults
+  onEdit: () => void
+}
+
+interface EditRowsProps<Row> extends RowsOptions<Row> {
+  copy: { empty: string; add: string; row: (number: number) => string }
+  /** False where the order is not the owner's to choose. */
+  ordered?: boolean
+  /** The fields of one row; `fault` gives the sentence of a field, or of the row as a whole. */
+  fields: (row: Row, number: number, fault: (field?: string) => string | undefined) => ReactNode
+}
+
+/** Rows to fill in: sizes, features, specifications, questions. Without a script there is one empty row. */
+export function EditRows<Row>({ copy, fields, ordered = true, ...options }: EditRowsProps<Row>) {
+  const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
+  return (
+    <>
+      <div className="edit-rows" ref={list}>
+        {rows.length === 0 && <p className="small muted">{copy.empty}</p>}
+        {rows.map(({ key, row }, place) => (
+          <EditRow
+            key={key}
+            id={key}
+            name={copy.row(place + 1)}
+            onRemove={() => remove(key)}
+            onMoveUp={() => moveUp(key)}
+            canMoveUp={ordered ? place > 0 : null}
+          >
+            {fields(row, place + 1, (field) => sentence(faultOf(key, field)))}
+          </EditRow>
+        ))}
+        <noscript>
+          <div className="edit-row">
+            <div className="edit-row__fields">{fields(options.blank, rows.length + 1, () => undefined)}</div>
+          </div>
+        </noscript>
+      </div>
+      <PanelFault name={options.name} faults={options.faults} />
+      <Button variant="ghost" small icon="plus" onClick={add}>
+        {copy.add}
+      </Button>
+    </>
+  )
+}
+
+const sentence = (fault: keyof typeof productFaults | undefined) => fault && productFaults[fault]
+
+function PanelFault({ name, faults }: { name: string; faults: ProductFaults }) {
+  const fault = sentence(faults[name])
+  return fault ? <FieldError id={`${name}-error`}>{fault}</FieldError> : null
+}
+
+interface EditRowProps {
+  id: number
+  name: string
+  onRemove: () => void
+  onMoveUp: () => void
+  /** Null: rows have no order. */
+  canMoveUp: boolean | null
+  children: ReactNode
+}
+
+function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowProps) {
+  return (
+    <fieldset className="edit-row" data-row={id}>
+      <legend className="sr">{name}</legend>
+      <div className="edit-row__fields">{children}</div>
+      <div className="edit-row__act">
+        {canMoveUp !== null && (
+          <IconButton
+            label={productForm.moveRowUp(name)}
+            icon={<AdminIcon name="arrow-up" size="s" />}
+            disabled={!canMoveUp}
+            onClick={onMoveUp}
+          />
+        )}
+        <IconButton
+          className="icon-btn--del"
+          label={productForm.removeRow(name)}
+          icon="trash"
+          iconSize="s"
+          onClick={onRemove}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Rows that can be added, removed and moved up. The fields inside keep what is typed; this only knows which rows there are. */
+function useRows<Row>({ initial, blank, first = () => blank, name, faults, onEdit }: RowsOptions<Row>) {
+  const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
+  const [added, setAdded] = useState<number | null>(null)
+  const nextKey = useRef(initial.length)
+  const list = useRef<HTMLDivElement>(null)
+  // The server names a row by its place when it was sent; rows that are moved afterwards keep their faults.
+  const [checked, setChecked] = useState({ faults, keys: rows.map(({ key }) => key) })
+  if (checked.faults !== faults) setChecked({ faults, keys: rows.map(({ key }) => key) })
+
+  useEffect(() => {
+    if (added === null) return
+    const field = `[data-row="${added}"] :is(input:not([type="hidden"]), textarea)`
+    list.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [added])
+
+  function change(next: typeof rows) {
+    setRows(next)
+    onEdit()
+  }
+
+  return {
+    rows,
+    list,
+    faultOf(key: number, field?: string): ProductFault | undefined {
+      const place = `${name}.${checked.keys.indexOf(key)}`
+      return checked.faults[field ? `${place}.${field}` : place]
+    },
+    add() {
+      const key = nextKey.current++
+      change([...rows, { key, row: rows.length ? blank : first() }])
+      setAdded(key)
+    },
+    remove(key: number) {
+      change(rows.filter((row) => row.key !== key))
+    },
+    moveUp(key: number) {
+      const place = rows.findIndex((row) => row.key === key)
+      const [row, above] = [rows[place], rows[place - 1]]
+      if (row && above) change(rows.toSpliced(place - 1, 2, row, above))
+    },
+  }
+}

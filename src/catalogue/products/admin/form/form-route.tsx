@@ -1,0 +1,103 @@
+import { data, Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { listCategoryChoices } from '#catalogue/collections/use-cases/list-category-choices.ts'
+import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
+import { productForm as copy } from '#catalogue/products/copy/admin-product-form.ts'
+import { newProductInput, nextOfLine, productInputOf } from '#catalogue/products/domain/product-input.ts'
+import { withoutOldPromotion } from '#catalogue/products/domain/promotion.ts'
+import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-product.ts'
+import { listChanges } from '#platform/audit/list-changes.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { privateMeta } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/form-route'
+import { ProductEditor } from './product-editor.tsx'
+import { saveProduct } from './product-form-action.server.ts'
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+const nameOf = (loaderData: LoaderData | undefined) => loaderData?.product?.draft.name
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaderData: LoaderData | undefined) => [
+    { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
+    { label: nameOf(loaderData) ?? copy.newTitle },
+  ],
+  loadFailed: adminCatalogueFailures.loadProducts,
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = nameOf(loaderData) ?? copy.newTitle
+  return privateMeta(matches, title)
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { id = null } = params as { id?: string }
+  const copied = id === null ? new URL(request.url).searchParams.get('copia') : null
+  const found = await findProduct(shop, id ?? copied)
+  const [categories, changes] = await Promise.all([
+    listCategoryChoices(shop, { chosen: found?.draft.categoryId }),
+    found && id ? listChanges(shop, { entity: 'product', entityId: id }) : [],
+  ])
+  // Sent by the server: what a form shows of a product is a script of its own.
+  const today = isoDay(shop.clock.now())
+  const page = { categories, changes, pairs: found?.pairs ?? [] }
+  if (!found) return { ...page, product: null, copyOf: null, input: newProductInput }
+  if (copied === null)
+    return {
+      ...page,
+      product: found,
+      copyOf: null,
+      input: productInputOf(withoutOldPromotion(found.draft, today)),
+    }
+  const copyOf = { id: found.id, name: found.draft.name }
+  return { ...page, product: null, copyOf, input: productInputOf(nextOfLine(found.draft)) }
+}
+
+async function findProduct(shop: Shop, id: string | null) {
+  const product = id === null ? null : await findManagedProduct(shop, { id })
+  if (id !== null && !product) throw data(null, 404)
+  return product
+}
+
+export const action = saveProduct
+
+export default function ProductForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, copyOf } = loaderData
+  const [before, after] = copy.requiredHint
+  return (
+    <AdminPage
+      title={product ? copy.editTitle : copy.newTitle}
+      lead={
+        <p className="muted">
+          {copyOf && `${copy.copyOf(copyOf.name)} `}
+          {before} <span className="req">*</span> {after}
+        </p>
+      }
+      actions={
+        product && (
+          <div className="row">
+            <Link className="link" to={pathTo('adminProductNew', {}, { copia: product.id })}>
+              {copy.duplicate}
+            </Link>
+            {product.draft.active && (
+              <Link className="link" to={pathTo('product', { slug: product.draft.slug })} reloadDocument>
+                {copy.seeInShop}
+              </Link>
+            )}
+          </div>
+        )
+      }
+    >
+      <ProductEditor
+        {...loaderData}
+        key={product?.id ?? `new-${copyOf?.id}`}
+        answer={actionData}
+        expanded={copyOf ? 'specifications' : undefined}
+      />
+    </AdminPage>
+  )
+}

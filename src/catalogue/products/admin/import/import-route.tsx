@@ -1,0 +1,180 @@
+import { Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
+import { productHistory } from '#catalogue/products/copy/admin-product-history.ts'
+import { csvHeaders } from '#catalogue/products/copy/admin-products-csv.ts'
+import { productsImport as copy, csvFaults } from '#catalogue/products/copy/admin-products-import.ts'
+import type { CsvField } from '#catalogue/products/domain/product-csv.ts'
+import type { PreviewLine } from '#catalogue/products/use-cases/preview-import.ts'
+import { sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { formatWhole } from '#platform/domain/format-number.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { ChangedFields } from '#ui/admin/audit-trail.tsx'
+import { Figure } from '#ui/admin/figure.tsx'
+import { Badge, type BadgeTone } from '#ui/elements/badge.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { type Column, DataTable } from '#ui/elements/data-table.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/import-route'
+import { type ImportAnswer, importProducts } from './import-action.server.ts'
+
+type Preview = NonNullable<ImportAnswer['preview']>
+
+const kinds = ['new', 'changed', 'unchanged', 'error'] as const
+
+const tones: Record<PreviewLine['kind'], BadgeTone> = {
+  new: 'sage',
+  changed: 'amber',
+  unchanged: 'linen',
+  error: 'terra',
+}
+
+const keyOf = ({ number }: PreviewLine) => String(number)
+
+const columns: readonly Column<PreviewLine>[] = [
+  { header: copy.columns.line, numeric: true, cell: ({ number }) => number },
+  {
+    header: copy.columns.product,
+    cell: ({ name, slug, size }) => (
+      <>
+        <b>{sizedName({ name: name || slug, size })}</b>
+        <small className="import-slug">{slug}</small>
+      </>
+    ),
+  },
+  {
+    header: copy.columns.kind,
+    cell: ({ kind }) => <Badge tone={tones[kind]}>{copy.kinds[kind]}</Badge>,
+  },
+  { header: copy.columns.details, cell: (line) => <Details line={line} /> },
+]
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [
+    { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
+    { label: copy.breadcrumb },
+  ],
+}
+
+export const meta = privatePage(copy.title)
+
+export function loader() {
+  return null
+}
+
+export const action = importProducts
+
+export default function ProductsImport({ actionData: answer }: Route.ComponentProps) {
+  const { formData } = useNavigation()
+  useToastAnswer(answer, undefined, adminCatalogueFailures.import)
+  return (
+    <AdminPage
+      title={copy.title}
+      lead={copy.intro}
+      actions={
+        <LinkButton variant="ghost" to={pathTo('adminProducts')}>
+          {copy.backToList}
+        </LinkButton>
+      }
+    >
+      {answer?.toast && !answer.ok && (
+        <Note tone="danger" live>
+          {answer.toast.text}
+        </Note>
+      )}
+      <div className="cols cols--even">
+        <Form method="post" encType="multipart/form-data" className="panel stack">
+          <Field label={copy.file} hint={copy.fileHint} required>
+            {(wiring) => (
+              <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
+            )}
+          </Field>
+          <Button type="submit" busy={formData?.get('intent') === 'preview'} busyLabel={copy.reading}>
+            {copy.preview}
+          </Button>
+          <input type="hidden" name="intent" value="preview" />
+        </Form>
+        <section className="panel" aria-labelledby="rules-title">
+          <div className="panel__head">
+            <h2 id="rules-title">{copy.rulesTitle}</h2>
+          </div>
+          <ul className="ticked small">
+            {copy.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {answer?.preview && <ImportPreview preview={answer.preview} />}
+    </AdminPage>
+  )
+}
+
+/** What a file would do, line by line, and the button that does it. */
+function ImportPreview({ preview }: { preview: Preview }) {
+  const { counts, shown, ignoredColumns } = preview
+  const writing = counts.new + counts.changed
+  const interesting = writing + counts.error
+  return (
+    <section className="panels" aria-labelledby="preview-title">
+      <h2 id="preview-title" className="sr">
+        {copy.resultTitle}
+      </h2>
+      <div role="status">
+        <dl className="kpis">
+          {kinds.map((kind) => (
+            <Figure
+              key={kind}
+              name={copy.counts[kind]}
+              value={formatWhole(counts[kind])}
+              isWarning={kind === 'error' && counts.error > 0}
+            />
+          ))}
+        </dl>
+      </div>
+      {ignoredColumns.length > 0 && <Note>{copy.ignored(ignoredColumns)}</Note>}
+      {counts.error > 0 && <Note tone="danger">{copy.fixErrors}</Note>}
+      {interesting === 0 && <Note tone="success">{copy.nothing}</Note>}
+      {shown.length > 0 && (
+        <div className="panel import-lines">
+          <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={keyOf} />
+          {interesting > shown.length && (
+            <p className="small muted mt3">{copy.more(interesting - shown.length)}</p>
+          )}
+        </div>
+      )}
+      {writing > 0 && counts.error === 0 && <ApplyForm plan={preview.plan} count={writing} />}
+    </section>
+  )
+}
+
+function Details({ line }: { line: PreviewLine }) {
+  if (line.kind === 'new' && line.size === null) return copy.newDetail
+  if (line.kind === 'new' || line.kind === 'changed')
+    return <ChangedFields changes={line.changes} words={productHistory} />
+  const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
+  return (
+    <ul className="import-faults">
+      {faults.map(([field, fault]) => (
+        <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
+      ))}
+      {line.permittedFrom && <li>{copy.permittedFrom(line.permittedFrom)}</li>}
+    </ul>
+  )
+}
+
+function ApplyForm({ plan, count }: { plan: string; count: number }) {
+  const busy = useNavigation().formData?.get('intent') === 'apply'
+  return (
+    <Form method="post" encType="multipart/form-data" className="form-foot">
+      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="plan" value={plan} />
+      <Button type="submit" busy={busy} busyLabel={copy.applying}>
+        {copy.apply(count)}
+      </Button>
+    </Form>
+  )
+}

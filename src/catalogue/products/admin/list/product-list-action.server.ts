@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
+import { pathTo } from '#addresses.ts'
+import {
+  bulkRefusals,
+  adminCatalogueFailures as failures,
+  namesInToast,
+  adminCatalogueSuccesses as successes,
+} from '#catalogue/products/copy/admin-catalogue.ts'
+import { MANAGED_PER_PAGE } from '#catalogue/products/domain/managed-list.ts'
+import { productLimits } from '#catalogue/products/domain/product-input.ts'
+import { adjustStock, type StockRefusal } from '#catalogue/products/use-cases/adjust-stock.ts'
+import { deleteProducts, restoreProducts } from '#catalogue/products/use-cases/delete-products.ts'
+import { setProductsActive } from '#catalogue/products/use-cases/set-products-active.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { wholeNumber, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+
+const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
+
+/** 'product:12' or 'product:size:12': a shelf and the stock that stood beside it. */
+export const shelfAndStock = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(:[0-9a-f-]{36})?:\d{1,9}$/i)
+  .transform((text) => {
+    const [productId = '', ...rest] = text.split(':')
+    return {
+      productId,
+      variantId: rest.length === 2 ? (rest[0] ?? null) : null,
+      seenStock: wholeNumberOf(rest.at(-1) ?? ''),
+    }
+  })
+  .refine(({ productId, variantId }) => isUuid(productId) && (variantId === null || isUuid(variantId)))
+
+/** Everything that is done from the list, to one product or to many. */
+export const productListIntents = {
+  toggle: intent({
+    schema: z.object({ ids, active: z.enum(['true', 'false']) }),
+    failed: failures.toggleProduct,
+    run: ({ ids: productIds, active }, { shop, actor }) =>
+      setProductsActive(shop, { actor, productIds, active: active === 'true' }),
+    done: ({ names }, { active }) => named(toggled(active === 'true', names.length), names),
+    refusals: () => bulkRefusals.productNotFound,
+  }),
+  delete: intent({
+    schema: z.object({ ids }),
+    failed: failures.deleteProduct,
+    proof: true,
+    run: ({ ids: productIds }, { shop, actor }) => deleteProducts(shop, { actor, productIds }),
+    done: ({ names }) =>
+      named(names.length === 1 ? successes.productDeleted : successes.productsDeleted(names.length), names),
+    refusals: () => bulkRefusals.productNotFound,
+  }),
+  restore: intent({
+    schema: z.object({ ids }),
+    failed: failures.restoreProduct,
+    run: ({ ids: productIds }, { shop, actor }) => restoreProducts(shop, { actor, productIds }),
+    done: ({ names }) =>
+      named(names.length === 1 ? successes.productRestored : successes.productsRestored(names.length), names),
+    refusals: () => bulkRefusals.productNotFound,
+  }),
+  'adjust-stock': intent({
+    schema: z.object({
+      kind: z.enum(['set', 'add']),
+      units: wholeNumber.pipe(z.number().min(-1_000_000).max(1_000_000)),
+      shelves: z
+        .array(shelfAndStock)
+        .min(1)
+        .max(MANAGED_PER_PAGE * productLimits.rows),
+    }),
+    failed: failures.adjustStock,
+    run: (sent, { shop, actor }) => adjustStock(shop, { actor, ...sent }),
+    done: ({ names }) => named(successes.stockAdjusted(names.length), names),
+    refusals: stockSentence,
+  }),
+}
+
+const named = (title: string, names: readonly string[]) => ({ title, text: namesInToast(names) })
+
+function toggled(active: boolean, count: number): string {
+  if (count === 1) return active ? successes.productActivated : successes.productDeactivated
+  return active ? successes.productsActivated(count) : successes.productsDeactivated(count)
+}
+
+/** Why nothing of a stock was saved. */
+export function stockSentence(refusal: StockRefusal): string {
+  switch (refusal.code) {
+    case 'product-not-found':
+      return bulkRefusals.productNotFound
+    case 'stock-moved':
+      return bulkRefusals.stockMoved(refusal.details.products)
+    case 'stock-out-of-range':
+      return bulkRefusals.outOfRange(refusal.details.products)
+  }
+}
+
+export const changeProducts = adminAction(productListIntents, {
+  back: pathTo('adminProducts'),
+  unreadable: bulkRefusals.nothingSelected,
+})

@@ -1,0 +1,123 @@
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, productListAdmin as copy } from '#catalogue/products/copy/admin-catalogue.ts'
+import { Price } from '#catalogue/products/storefront/price.tsx'
+import { StockLabel } from '#catalogue/products/storefront/stock-label.tsx'
+import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import { stockLevel } from '#catalogue/stock/domain/stock.ts'
+import { RowActions } from '#ui/admin/row-actions.tsx'
+import { classNames } from '#ui/browser/class-names.ts'
+import { AdminIcon } from '#ui/elements/admin-icon.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
+import { Tick } from '#ui/form/tick.tsx'
+
+interface ProductRowProps {
+  product: ManagedProduct
+  chosen: boolean
+  onChoose: (isOn: boolean) => void
+  onDelete: () => void
+}
+
+const words = { ...copy, toggleFailed: adminCatalogueFailures.toggleProduct }
+
+const levels = { available: 'plenty', low: 'low', out: 'out' } as const
+
+export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowProps) {
+  const { name, stockQuantity } = product
+  const address = pathTo('adminProduct', { id: product.id })
+  const { search } = useLocation()
+  const level = levels[stockLevel(stockQuantity, product.minStockLevel)]
+  return (
+    <li className={classNames('prow', chosen && 'is-on')}>
+      <Tick
+        label={copy.select(name)}
+        name="ids"
+        value={product.id}
+        form={CHOSEN_PRODUCTS}
+        checked={chosen}
+        onTick={onChoose}
+      />
+      {product.cover ? (
+        <Image image={product.cover} sizes="44px" alt="" />
+      ) : (
+        <span className="noimg">
+          <AdminIcon name="image" size="s" />
+        </span>
+      )}
+      <div className="prow__n">
+        <b>
+          <Link to={address} state={{ list: search }}>
+            {name}
+          </Link>
+        </b>
+        <small>{product.category ?? <em>{copy.noCategory}</em>}</small>
+        <Promotion {...product} />
+      </div>
+      <span className="prow__p">
+        <Price amount={product.price} plain />
+      </span>
+      <div className="prow__s">
+        <StockLabel level={level}>{stockQuantity}</StockLabel>
+        <VisuallyHidden> {copy.inStock}</VisuallyHidden>
+        <Sizes sizes={product.sizes} />
+        {product.lacksPart && (
+          <Link className="prow__w link" to={pathTo('adminKit', { id: product.id })}>
+            {copy.lacksPart}
+          </Link>
+        )}
+        {product.waiting > 0 && <small className="prow__w">{copy.waiting(product.waiting)}</small>}
+      </div>
+      <RowActions
+        of="product"
+        item={product}
+        idField="ids"
+        words={words}
+        edit={{ to: address, state: { list: search } }}
+        onDelete={onDelete}
+        duplicate={{
+          label: copy.duplicate(name),
+          to: pathTo('adminProductNew', {}, { copia: product.id }),
+          state: { list: search },
+        }}
+        badgeClass="prow__b"
+      />
+    </li>
+  )
+}
+
+/** How many sizes share the sum; opened, what there is of each. */
+function Sizes({ sizes }: Pick<ManagedProduct, 'sizes'>) {
+  if (sizes.length === 0) return null
+  return (
+    <details className="prow__sizes">
+      <summary>{copy.sizes(sizes.length)}</summary>
+      <ul>
+        {sizes.map(({ id, name, stockQuantity }) => (
+          <li key={id}>{copy.ofSize(name, stockQuantity)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: ManagedProduct) {
+  if (!saleFrom || !saleUntil) return null
+  return <small>{isOnSale ? copy.onSale(priceBefore, saleUntil) : copy.saleAhead(saleFrom, saleUntil)}</small>
+}
+
+/** The form that the ticks of the rows belong to. */
+const CHOSEN_PRODUCTS = 'chosen-products'
+
+/** The way to new prices on a page without a script; there the bar never comes. */
+export function PlainChoice() {
+  return (
+    <form id={CHOSEN_PRODUCTS} className="plain-pick" method="get" action={pathTo('adminProductPrices')}>
+      <noscript>
+        <button type="submit" className="btn btn--ghost">
+          {copy.bulk.prices}
+        </button>
+      </noscript>
+    </form>
+  )
+}

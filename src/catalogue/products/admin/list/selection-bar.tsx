@@ -1,0 +1,97 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
+import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import { writeIds } from '#ui/admin/chosen-ids.ts'
+import { classNames } from '#ui/browser/class-names.ts'
+import { Button, LinkButton, TextButton } from '#ui/elements/button.tsx'
+import { withRequestKey } from '#ui/failures/request-keys.ts'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { Tick } from '#ui/form/tick.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+interface SelectionBarProps {
+  chosen: readonly ManagedProduct[]
+  areAll: boolean
+  onChooseAll: (isOn: boolean) => void
+  onClear: () => void
+  onAdjustStock: () => void
+  onDelete: () => void
+}
+
+const copy = productListAdmin.bulk
+
+const ALL = 'all-products'
+
+/** Takes the whole page in one tap; what can be done with the chosen products comes with the first of them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, areAll, onChooseAll, onClear } = props
+  const isAny = chosen.length > 0
+  // Here, not beside the buttons: they go when what was switched off leaves a filtered list.
+  const toggle = useFetcher<FormAnswer>()
+  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
+
+  function setActive(active: boolean) {
+    const fields = new FormData()
+    fields.set('intent', 'toggle')
+    fields.set('active', String(active))
+    for (const { id } of chosen) fields.append('ids', id)
+    toggle.submit(withRequestKey(fields), { method: 'post' })
+  }
+
+  return (
+    <div className={classNames('bulk', !isAny && 'bulk--none')}>
+      <Tick
+        id={ALL}
+        label={productListAdmin.selectPage}
+        checked={areAll}
+        some={isAny && !areAll}
+        onTick={onChooseAll}
+      />
+      {isAny ? (
+        <>
+          <b role="status">
+            <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
+          </b>
+          <SelectionActions {...props} busy={toggle.state !== 'idle'} onActive={setActive} />
+          <TextButton className="bulk__clear" onClick={onClear}>
+            {copy.clear}
+          </TextButton>
+        </>
+      ) : (
+        <label htmlFor={ALL}>{copy.all}</label>
+      )}
+    </div>
+  )
+}
+
+type SelectionActionsProps = Pick<SelectionBarProps, 'chosen' | 'onAdjustStock' | 'onDelete'> & {
+  busy: boolean
+  onActive: (isActive: boolean) => void
+}
+
+function SelectionActions({ chosen, busy, onActive, onAdjustStock, onDelete }: SelectionActionsProps) {
+  return (
+    <div className="bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
+      <Button variant="ghost" small busy={busy} onClick={() => onActive(true)}>
+        {copy.activate}
+      </Button>
+      <Button variant="ghost" small busy={busy} onClick={() => onActive(false)}>
+        {copy.deactivate}
+      </Button>
+      <Button variant="ghost" small onClick={onAdjustStock}>
+        {copy.stock}
+      </Button>
+      <LinkButton
+        variant="ghost"
+        small
+        to={pathTo('adminProductPrices', {}, { ids: writeIds(chosen.map(({ id }) => id)) })}
+      >
+        {copy.prices}
+      </LinkButton>
+      <Button variant="ghost" small className="bulk__del" onClick={onDelete}>
+        {copy.delete}
+      </Button>
+    </div>
+  )
+}

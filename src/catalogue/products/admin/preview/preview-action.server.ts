@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { describeProduct } from '#catalogue/product-page/storefront/product-view.server.ts'
+import {
+  productFormSchema,
+  productInputFrom,
+} from '#catalogue/products/admin/form/product-form-schema.server.ts'
+import { faultySections } from '#catalogue/products/admin/form/section-fields.ts'
+import { sectionNames } from '#catalogue/products/copy/admin-form-sections.ts'
+import { readProductInput } from '#catalogue/products/domain/read-product-input.ts'
+import { previewProduct } from '#catalogue/products/use-cases/preview-product.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { MAX_IMAGES_PER_PRODUCT } from '#platform/images/image-limits.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+
+export const productPreviewSchema = productFormSchema.extend({
+  /** Addresses that the owner's own browser gave to photographs which are not sent yet. */
+  chosenImage: z.array(z.string().startsWith('blob:').max(200)).max(MAX_IMAGES_PER_PRODUCT),
+})
+
+/** The form as it is typed, as customers would see it; or what has to be put right before. */
+export async function showPreview(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  imagesOf: string,
+) {
+  const { chosenImage, ...form } = readForm(productPreviewSchema, await formOf(request))
+  const read = readProductInput(productInputFrom(form))
+  if (!read.ok)
+    return {
+      shown: null,
+      toCheck: [...faultySections(read.details.faults)].map((name) => sectionNames[name]),
+    }
+  const { product, card } = await previewProduct(shopOf(context), { draft: read.value, imagesOf })
+  const images = [...product.images, ...chosenImage.map(unsent)]
+  const shown = { ...describeProduct({ ...product, images }), card: { ...card, cover: images[0] ?? null } }
+  return { shown, toCheck: [] }
+}
+
+const unsent = (url: string): ImageInfo => ({ url, width: 800, height: 1000, alt: '' })

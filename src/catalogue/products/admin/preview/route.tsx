@@ -1,0 +1,60 @@
+import type { SyntheticEvent } from 'react'
+import { ProductParts } from '#catalogue/product-page/storefront/product-parts.tsx'
+import { useChoice } from '#catalogue/product-page/storefront/use-choice.ts'
+import { productPreview as copy } from '#catalogue/products/copy/admin-product-preview.ts'
+import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { Route } from './+types/route'
+import { showPreview } from './preview-action.server.ts'
+
+export const meta = privatePage(copy.title)
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return showPreview(request, context, params.id)
+}
+
+type Preview = Route.ComponentProps['actionData']
+type Shown = NonNullable<NonNullable<Preview>['shown']>
+
+/** Opened by the form in a tab of its own; nothing in it is saved, and nothing can be bought. */
+export default function ProductPreview({ actionData }: Route.ComponentProps) {
+  const shown = actionData?.shown
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap mt5">
+        <Note>{noteOf(actionData)}</Note>
+      </div>
+      {shown && <CandlePreview {...shown} />}
+    </main>
+  )
+}
+
+function noteOf(preview: Preview): string {
+  if (!preview) return copy.fromForm
+  return preview.shown ? copy.nothingSaved : copy.checkFirst(preview.toCheck)
+}
+
+function CandlePreview({ card, ...page }: Shown) {
+  const choice = useChoice(page.product, undefined)
+  return (
+    <div onSubmitCapture={refuse}>
+      <div className="wrap pdp-trail" />
+      <ProductParts {...page} choice={choice} />
+      <section className="wrap section" aria-labelledby="card-title">
+        <h2 id="card-title">{copy.inLists}</h2>
+        <div className="grid grid--row mt5">
+          <BuyableCard product={card} heading="h3" sizes="(min-width: 62rem) 19rem, 50vw" />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** What is not saved cannot be put into a cart or among the favourites. */
+function refuse(event: SyntheticEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+  toast({ title: copy.title, text: copy.onlyLook })
+}

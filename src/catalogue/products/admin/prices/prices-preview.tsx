@@ -1,0 +1,109 @@
+import { Form, useNavigation } from 'react-router'
+import { bulkPrices as copy } from '#catalogue/products/copy/admin-bulk-prices.ts'
+import type { PreviewedProduct } from '#catalogue/products/use-cases/preview-prices.ts'
+import { type Centavos, formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+
+interface Row {
+  key: string
+  name: string
+  size: string | null
+  from: Centavos
+  to: Centavos
+}
+
+const { columns } = copy
+
+interface PricesPreviewProps {
+  products: readonly PreviewedProduct[]
+  /** Said on the button: what is typed meanwhile may be another. */
+  percent: number
+}
+
+/** Every price as it is and as it would be, and the button that makes it so. */
+export function PricesPreview({ products, percent }: PricesPreviewProps) {
+  const changing = products.filter(({ leftOut }) => leftOut === null)
+  const rows = changing.flatMap(({ id, name, pieces }) =>
+    pieces.map((piece, place) => ({ ...piece, name, key: `${id} ${place}` })),
+  )
+  return (
+    <section className="panels mt5" aria-labelledby="prices-preview">
+      <div className="panel">
+        <div className="panel__head">
+          <h2 id="prices-preview">{copy.previewTitle}</h2>
+        </div>
+        {rows.length > 0 ? <PricesTable rows={rows} /> : <Note>{copy.nothing}</Note>}
+      </div>
+      <LeftOut products={products.filter(({ leftOut }) => leftOut !== null)} />
+      {changing.length > 0 && <ApplyForm products={changing} percent={percent} />}
+    </section>
+  )
+}
+
+/** On a phone each price becomes a card. */
+function PricesTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className="table sheet">
+      <caption className="sr">{copy.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.product}</th>
+          <th scope="col">{columns.from}</th>
+          <th scope="col">{columns.to}</th>
+          <th scope="col">{columns.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, size, from, to }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              <small>{size ?? copy.onlySize}</small>
+            </th>
+            <td data-label={columns.from}>{formatBrl(from)}</td>
+            <td data-label={columns.to}>
+              <b>{formatBrl(to)}</b>
+            </td>
+            <td data-label={columns.difference}>{formatSignedBrl(to - from)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LeftOut({ products }: { products: readonly PreviewedProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <div className="panel">
+      <div className="panel__head">
+        <h2>{copy.leftTitle}</h2>
+      </div>
+      <ul className="stack">
+        {products.map(({ id, name, leftOut, saleUntil }) => (
+          <li key={id}>
+            <b>{name}</b>: {leftOut && copy.left(leftOut, saleUntil)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ApplyForm({ products, percent }: PricesPreviewProps) {
+  const busy = useNavigation().formData?.get('intent') === 'apply'
+  const plan = JSON.stringify(products.map(({ wanted }) => wanted))
+  return (
+    <>
+      <p className="small muted">{copy.cartNote}</p>
+      <Form method="post" encType="multipart/form-data" className="form-foot">
+        <input type="hidden" name="intent" value="apply" />
+        <input type="hidden" name="plan" value={plan} />
+        <Button type="submit" busy={busy} busyLabel={copy.applying}>
+          {copy.apply(products.length, percent)}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
+import { pathTo } from '#addresses.ts'
+import { shelfAndStock, stockSentence } from '#catalogue/products/admin/list/product-list-action.server.ts'
+import { namesInToast } from '#catalogue/products/copy/admin-catalogue.ts'
+import { stockCount as words } from '#catalogue/products/copy/admin-stock-count.ts'
+import { countStock, type SeenShelf, type StockRefusal } from '#catalogue/products/use-cases/adjust-stock.ts'
+import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { done, type FormAnswer } from '#ui/form/form-answer.ts'
+
+/** A field of the form as it was sent, and what is wrong with it. */
+export interface CountRow {
+  typed: string
+  seen: number
+  fault?: string
+}
+
+/** Nothing is lost by a refusal: every field comes back, by the key of its shelf. */
+export type CountAnswer = FormAnswer<{ rows: Record<string, CountRow> }>
+
+const MOST_SHELVES = 5000
+
+interface Sent {
+  shelves: SeenShelf[]
+  units: string[]
+}
+
+export const stockIntents = {
+  count: intent({
+    access: 'helper',
+    schema: z.object({
+      shelves: z.array(shelfAndStock).min(1).max(MOST_SHELVES),
+      /** In the order of the shelves. */
+      units: z.array(textUpTo(12)).max(MOST_SHELVES),
+    }),
+    failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: rowsOf(sent) }),
+    async answer(sent, { shop, actor, isHelper }) {
+      const rows = rowsOf(sent)
+      const counts = sent.shelves.map((shelf, place) => ({ ...shelf, units: unitsOf(sent.units[place]) }))
+      const wrong = counts.filter(({ units }) => !(units >= 0))
+      if (wrong.length > 0) {
+        for (const shelf of wrong) mark(rows, shelfKey(shelf), { fault: words.notWhole })
+        return { ...refusedWith(words.checkFields), rows }
+      }
+      const counted = await countStock(shop, { actor, counts })
+      if (!counted.ok) return refusal(counted, rows)
+      const { names } = counted.value
+      const text = names.length > 0 ? namesInToast(names) : words.asBefore
+      return {
+        ...done({ title: words.saved, text }),
+        next: pathTo(isHelper ? 'adminToday' : 'adminProducts'),
+      }
+    },
+  }),
+}
+
+const unitsOf = (typed = '') => wholeNumberOf(typed.trim())
+
+const rowsOf = ({ shelves, units }: Sent): Record<string, CountRow> =>
+  Object.fromEntries(
+    shelves.map((shelf, place) => [shelfKey(shelf), { typed: units[place] ?? '', seen: shelf.seenStock }]),
+  )
+
+function mark(rows: Record<string, CountRow>, key: string, change: Partial<CountRow>): void {
+  const row = rows[key]
+  if (row) rows[key] = { ...row, ...change }
+}
+
+/** The owner is told of each stock that moved, so from now on that is the one they saw. */
+function refusal(refused: StockRefusal, rows: Record<string, CountRow>): CountAnswer {
+  if (refused.code !== 'stock-moved') return { ...refusedWith(stockSentence(refused)), rows }
+  const { products } = refused.details
+  for (const { key, seen, now } of products) mark(rows, key, { seen: now, fault: words.movedHere(seen, now) })
+  return { ...refusedWith(words.moved(products)), rows }
+}
+
+export const saveCount = adminAction<CountAnswer>(stockIntents)

@@ -1,0 +1,135 @@
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import {
+  changesPrices,
+  checkPriceRecords,
+  checkPromotion,
+  isOldPromotion,
+  type PriceRecords,
+  sizePromotionFault,
+  type WantedPrices,
+} from './check-price-records.ts'
+import type { CsvCells, CsvFacts, CsvFault, CsvField, ReadCells } from './product-csv.ts'
+import { initialFacts } from './product-fields.ts'
+import type { PriceTerms } from './promotion.ts'
+import { shelfFieldNames } from './shelf-fields.ts'
+import type { SizedProduct } from './size-cells.ts'
+import { isSameSize, type PlannedSize } from './size-lines.ts'
+import { unitPrice } from './variants.ts'
+
+export interface CsvLine {
+  /** As the spreadsheet counts: the first line is the header. */
+  number: number
+  cells: CsvCells
+}
+
+export interface KnownProduct extends CsvFacts, SizedProduct {
+  id: string
+  version: number
+  prices: PriceRecords
+}
+
+export interface Catalogue {
+  products: ReadonlyMap<string, KnownProduct>
+  categories: readonly { id: string; name: string }[]
+  /** Who has which of the codes that the file speaks of. */
+  codes: readonly { sku: string; slug: string; size: string | null }[]
+  now: Date
+}
+
+export interface ReadLine {
+  line: CsvLine
+  faults: Partial<Record<CsvField, CsvFault>>
+  permittedFrom?: string
+}
+
+export interface Group {
+  slug: string
+  own: (ReadLine & ReadCells) | undefined
+  sizes: ReadLine[]
+}
+
+export const codeOf = ({ cells }: CsvLine) => cells.sku?.trim() ?? ''
+
+export const repeatedIn = (codes: readonly string[]): ReadonlySet<string> =>
+  new Set(codes.filter((code, place) => code && codes.indexOf(code) !== place))
+
+/** With sizes, each of them has these; what the file left as it was is no change. */
+export function refuseOwnShelf(own: Group['own'], product: KnownProduct | null): void {
+  if (!own) return
+  const known: CsvFacts = product ?? { categoryId: null, ...initialFacts, stockQuantity: 0 }
+  for (const name of shelfFieldNames) {
+    const wanted = own.facts[name]
+    const hasNoOtherFault = !own.faults[name] || own.faults[name] === 'stock-moved'
+    const isAsExported = name === 'stockQuantity' && own.seenStock === wanted
+    if (wanted !== undefined && wanted !== known[name] && !isAsExported && hasNoOtherFault)
+      own.faults[name] = 'kept-by-size'
+  }
+}
+
+/** Price and difference together stay above zero. */
+export function checkSizePrices(group: Group, { price }: CsvFacts, sizes: readonly PlannedSize[]): void {
+  if (price <= 0) return
+  for (const size of sizes)
+    if (unitPrice(price, size) <= 0) {
+      const line = lineOf(group, size)
+      if (line) line.faults[line === group.own ? 'price' : 'priceAdjustment'] ??= 'size-not-above-zero'
+    }
+}
+
+/** The line that speaks of a size: its own, else the product's. */
+function lineOf({ own, sizes }: Group, { name }: { name: string }): ReadLine | undefined {
+  return sizes.find(({ line }) => isSameSize(line.cells.size ?? '', name)) ?? own
+}
+
+/** A code names one thing only. */
+export function checkCodes(
+  { slug, own, sizes }: Group,
+  { codes, repeatedCodes }: Pick<Catalogue, 'codes'> & { repeatedCodes: ReadonlySet<string> },
+): void {
+  for (const read of own ? [own, ...sizes] : sizes) {
+    const sku = codeOf(read.line)
+    const size = read.line.cells.size?.trim() ?? ''
+    const isOther = (owner: Catalogue['codes'][number]) =>
+      owner.sku === sku && (owner.slug !== slug || !isSameSize(owner.size ?? '', size))
+    if (sku && codes.some(isOther)) read.faults.sku ??= 'sku-taken'
+    if (repeatedCodes.has(sku)) read.faults.sku ??= 'sku-repeated'
+  }
+}
+
+/** Notes what is wrong with the promotion that the lines ask for, and the first day on which it would be permitted. */
+export function checkPlannedPromotion(
+  group: Group,
+  { wanted, product }: { wanted: WantedPrices; product: KnownProduct | null },
+  now: Date,
+): void {
+  if (product && (!changesPrices(product, wanted) || isOldPromotion(product, wanted, isoDay(now)))) return
+  const source = group.own ?? group.sizes[0]
+  if (!source) return
+  checkPromotion(wanted, (field, fault) => {
+    source.faults[field as CsvField] ??= fault
+  })
+  for (const size of wanted.sizes) {
+    const fault = sizePromotionFault(wanted, size)
+    const line = lineOf(group, size) ?? source
+    if (fault) line.faults[line === group.own ? 'salePriceBySize' : 'salePrice'] ??= fault
+  }
+  if ([group.own, ...group.sizes].some((read) => read && Object.keys(read.faults).length > 0)) return
+  const records = product?.prices ?? {
+    product: { createdAt: now, ended: [], current: null },
+    sizes: new Map(),
+  }
+  const refusal = checkPriceRecords(wanted, records, now)
+  if (!refusal) return
+  source.faults.saleFrom ??= refusal.code
+  source.permittedFrom = refusal.details?.day
+}
+
+/** Sizes keep no promotional price of their own when the product's promotion is taken away. */
+export function sizesOnceSold(
+  sizes: readonly PlannedSize[],
+  before: Pick<PriceTerms, 'salePrice'> | null,
+  after: Pick<PriceTerms, 'salePrice'>,
+): readonly PlannedSize[] {
+  if (!before || before.salePrice === null || after.salePrice !== null) return sizes
+  return sizes.map((size) => ({ ...size, salePrice: null }))
+}

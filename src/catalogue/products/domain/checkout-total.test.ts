@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { giftAmountOf } from '#orders/domain/gift.ts'
+import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { lineTotal, orderTotal, subtotalOf } from './checkout-total.ts'
+
+it('adds every line in whole centavos', () => {
+  expect(
+    subtotalOf([
+      { unitPrice: 8990, quantity: 2 },
+      { unitPrice: 12990, quantity: 1 },
+    ]),
+  ).toBe(30970)
+  expect(subtotalOf([])).toBe(0)
+})
+
+const amount = fc.integer({ min: 0, max: 100_000 })
+const sale = fc.record({
+  lines: fc.array(
+    fc.record({ unitPrice: fc.integer({ min: 1, max: 50_000 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  ),
+  shippingAmount: amount,
+  options: fc.array(fc.record({ name: fc.string(), price: amount }), { maxLength: 8 }),
+  couponShare: fc.integer({ min: 0, max: 100 }),
+  pixPercent: fc.integer({ min: 0, max: 30 }),
+})
+
+it('of any mix is lines + freight + wrapping − coupon − Pix discount, to the centavo, and is never less than nothing', () => {
+  fc.assert(
+    fc.property(sale, ({ lines, shippingAmount, options, couponShare, pixPercent }) => {
+      const subtotalAmount = subtotalOf(lines)
+      const couponDiscountAmount = Math.floor((subtotalAmount * couponShare) / 100)
+      const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, pixPercent)
+      const giftAmount = giftAmountOf({ options })
+      const total = orderTotal({
+        subtotalAmount,
+        shippingAmount,
+        giftAmount,
+        couponDiscountAmount,
+        pixDiscountAmount,
+        voucherAmount: 0,
+      })
+      // As it is read line by line: what stands on the page is what is charged.
+      const shown = [
+        ...lines.map(lineTotal),
+        shippingAmount,
+        ...options.map(({ price }) => price),
+        -couponDiscountAmount,
+        -pixDiscountAmount,
+      ].reduce((sum, line) => sum + line, 0)
+      expect(total).toBe(shown)
+      expect(Number.isInteger(total)).toBe(true)
+      // Wrapping and freight are never discounted.
+      expect(total).toBeGreaterThanOrEqual(shippingAmount + giftAmount)
+    }),
+  )
+})

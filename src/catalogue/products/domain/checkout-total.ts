@@ -1,0 +1,35 @@
+import type { Centavos } from '#platform/domain/money.ts'
+
+export type PricedLine = { readonly unitPrice: Centavos; readonly quantity: number }
+
+export function lineTotal({ unitPrice, quantity }: PricedLine): Centavos {
+  return unitPrice * quantity
+}
+
+export function subtotalOf(lines: readonly PricedLine[]): Centavos {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
+}
+
+export interface OrderSums {
+  readonly subtotalAmount: Centavos
+  readonly shippingAmount: Centavos
+  readonly giftAmount: Centavos
+  readonly couponDiscountAmount: Centavos
+  readonly pixDiscountAmount: Centavos
+  readonly voucherAmount: Centavos
+}
+
+/** What is left to pay of an order; the database refuses one whose total is anything else. */
+export function orderTotal(sums: OrderSums): Centavos {
+  const {
+    subtotalAmount,
+    shippingAmount,
+    giftAmount,
+    couponDiscountAmount,
+    pixDiscountAmount,
+    voucherAmount,
+  } = sums
+  return (
+    subtotalAmount + shippingAmount + giftAmount - couponDiscountAmount - pixDiscountAmount - voucherAmount
+  )
+}

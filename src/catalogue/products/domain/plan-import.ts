@@ -1,0 +1,229 @@
+import { type Changes, changesBetween } from '#platform/audit/changes.ts'
+import {
+  type Catalogue,
+  type CsvLine,
+  checkCodes,
+  checkPlannedPromotion,
+  checkSizePrices,
+  codeOf,
+  type Group,
+  type KnownProduct,
+  type ReadLine,
+  refuseOwnShelf,
+  repeatedIn,
+  sizesOnceSold,
+} from './check-import.ts'
+import { type CsvFacts, type CsvFaults, readCsvCells, readSizeCells, sizeCells } from './product-csv.ts'
+import { initialFacts } from './product-fields.ts'
+import { shelfOfSizes } from './shelf-fields.ts'
+import { changesOfSize, isSameSize, type PlannedSize, readSizeLine } from './size-lines.ts'
+
+/** What a line was checked against: the product's version, and the stock of its own shelf. */
+export interface SeenShelf {
+  version: number
+  stock: number
+}
+
+export type PlannedLine = {
+  number: number
+  slug: string
+  name: string
+  /** Null on the product's own line. */
+  size: string | null
+} & (
+  | { kind: 'new' | 'changed'; changes: Changes; seen: SeenShelf | null }
+  | { kind: 'unchanged' }
+  | {
+      kind: 'error'
+      faults: CsvFaults
+      /** The first permitted day of the promotion, where that is the fault. */
+      permittedFrom?: string
+    }
+)
+
+/** A product that the file makes or changes, all of its lines together. */
+export interface PlannedProduct {
+  /** Null for one that is new. */
+  product: KnownProduct | null
+  facts: CsvFacts
+  sizes: readonly PlannedSize[]
+  /** Of the product's own line. */
+  changes: Changes
+}
+
+export interface ImportPlan {
+  lines: PlannedLine[]
+  products: PlannedProduct[]
+}
+
+/** What each line of a file would do to the catalogue as it stands. */
+export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): ImportPlan {
+  const planned: PlannedLine[] = []
+  const products: PlannedProduct[] = []
+  const repeatedCodes = repeatedIn(lines.map(codeOf))
+  for (const group of groupsOf(lines, catalogue, planned)) {
+    const made = planProduct(group, { ...catalogue, repeatedCodes })
+    planned.push(...made.lines)
+    if (made.product) products.push(made.product)
+  }
+  return { lines: planned.toSorted((a, b) => a.number - b.number), products }
+}
+
+/** Lines of one product belong together, wherever in the file they stand. */
+function groupsOf(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const line of lines) {
+    const read = readCsvCells(line.cells, catalogue.categories)
+    const slug = read.facts.slug ?? ''
+    const group = groups.get(slug) ?? { slug, own: undefined, sizes: [] }
+    if (slug) groups.set(slug, group)
+    const size = line.cells.size?.trim() ?? ''
+    const name = read.facts.name ?? ''
+    if (!slug) refused.push({ ...numbered(line), slug, name, kind: 'error', faults: read.faults })
+    else if (size) group.sizes.push({ line, faults: {} })
+    else if (group.own)
+      refused.push({ ...numbered(line), slug, name, kind: 'error', faults: { slug: 'slug-repeated' } })
+    else group.own = { line, ...read }
+  }
+  return [...groups.values()]
+}
+
+const numbered = ({ number, cells }: CsvLine) => ({ number, size: cells.size?.trim() || null })
+
+function planProduct(
+  group: Group,
+  catalogue: Catalogue & { repeatedCodes: ReadonlySet<string> },
+): { lines: PlannedLine[]; product: PlannedProduct | null } {
+  const { slug, own } = group
+  const product = catalogue.products.get(slug) ?? null
+  const facts = wantedFacts(group, product)
+  const ofCells = readSizeCells(
+    own?.line.cells ?? {},
+    product ?? { sizes: [], images: [] },
+    own?.faults ?? {},
+  )
+  const soldBefore = sizesOnceSold(ofCells, product, facts)
+  const sizes = readSizeLines(group, soldBefore, { facts, product })
+  if (sizes.length > 0) refuseOwnShelf(own, product)
+  checkSizePrices(group, facts, sizes)
+  checkCodes(group, catalogue)
+  checkPlannedPromotion(group, { wanted: { ...facts, sizes }, product }, catalogue.now)
+  const ownChanges = product ? changesOfOwn({ product, facts, sizes: soldBefore }, catalogue) : {}
+  const lines = [
+    ...(own ? [ownLine(group, own, product, ownChanges)] : []),
+    ...group.sizes.map((read) =>
+      sizeLine(group, read, { before: soldBefore, sizes, product, name: facts.name }),
+    ),
+  ]
+  const isWrong = lines.some(({ kind }) => kind === 'error')
+  const changesSomething = lines.some(({ kind }) => kind === 'new' || kind === 'changed')
+  if (isWrong || !changesSomething) return { lines, product: null }
+  const shelf = sizes.length > 0 ? shelfOfSizes(sizes) : {}
+  return { lines, product: { product, facts: { ...facts, ...shelf }, sizes, changes: ownChanges } }
+}
+
+/** The product's facts once its own line is read; what is wrong with them is noted there. */
+function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null): CsvFacts {
+  const wanted = { ...own?.facts }
+  if (!product) {
+    const lost = own ? own.faults : undefined
+    if (!lost) for (const { faults } of sizes) faults.slug ??= 'size-without-product'
+    if (lost && !wanted.name) lost.name ??= 'required'
+    if (lost && !wanted.price) lost.price ??= 'price-not-above-zero'
+    return { categoryId: null, ...initialFacts, ...wanted, slug }
+  }
+  const { id, version, sizes: _sizes, images, prices, ...known } = product
+  if (!own) return known
+  // The owner's file may be old: a stock that they left as it was exported is no change, however much was sold since.
+  if (own.seenStock !== undefined && wanted.stockQuantity === own.seenStock) delete wanted.stockQuantity
+  else if (
+    wanted.stockQuantity !== undefined &&
+    (own.seenStock ?? known.stockQuantity) !== known.stockQuantity
+  )
+    own.faults.stockQuantity ??= 'stock-moved'
+  return { ...known, ...wanted }
+}
+
+function readSizeLines(
+  group: Group,
+  before: readonly PlannedSize[],
+  { facts, product }: { facts: CsvFacts; product: KnownProduct | null },
+): readonly PlannedSize[] {
+  const sizes = [...before]
+  const named = new Set<string>()
+  for (const { line, faults } of group.sizes) {
+    const name = line.cells.size ?? ''
+    const place = sizes.findIndex((size) => isSameSize(size.name, name))
+    const size = readSizeLine(line.cells, {
+      known: sizes[place],
+      productPrice: facts.price,
+      images: product?.images ?? [],
+      report: (field, fault) => {
+        faults[field] ??= fault
+      },
+    })
+    if (named.has(size.name)) faults.size ??= 'size-repeated'
+    named.add(size.name)
+    if (place < 0) sizes.push(size)
+    else sizes[place] = size
+  }
+  return sizes
+}
+
+function ownLine(
+  { slug }: Group,
+  { line, facts, faults, permittedFrom }: NonNullable<Group['own']>,
+  product: KnownProduct | null,
+  changes: Changes,
+): PlannedLine {
+  const base = { ...numbered(line), slug, name: facts.name || product?.name || '' }
+  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, permittedFrom }
+  if (!product) return { ...base, kind: 'new', changes: {}, seen: null }
+  if (Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
+  return { ...base, kind: 'changed', changes, seen: seenOf(product, product.stockQuantity) }
+}
+
+function sizeLine(
+  { slug }: Group,
+  { line, faults, permittedFrom }: ReadLine,
+  {
+    before,
+    sizes,
+    product,
+    name,
+  }: {
+    before: readonly PlannedSize[]
+    sizes: readonly PlannedSize[]
+    product: KnownProduct | null
+    name: string
+  },
+): PlannedLine {
+  const isIt = (size: PlannedSize) => isSameSize(size.name, line.cells.size ?? '')
+  const [known, wanted] = [before.find(isIt), sizes.find(isIt)]
+  const base = { ...numbered(line), slug, name }
+  if (Object.keys(faults).length > 0 || !wanted) return { ...base, kind: 'error', faults, permittedFrom }
+  const changes = changesOfSize(known, wanted)
+  if (known && Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
+  // The first sizes share out what the product had.
+  const shared = product?.sizes.length === 0 ? product.stockQuantity : 0
+  const seen = product && seenOf(product, known?.stockQuantity ?? shared)
+  return { ...base, kind: known ? 'changed' : 'new', changes, seen }
+}
+
+const seenOf = ({ version }: KnownProduct, stock: number): SeenShelf => ({ version, stock })
+
+function changesOfOwn(
+  { product, facts, sizes }: { product: KnownProduct; facts: CsvFacts; sizes: readonly PlannedSize[] },
+  catalogue: Catalogue,
+): Changes {
+  const { id, version, sizes: before, images, prices, ...known } = product
+  return changesBetween(
+    { ...named(known, catalogue), ...sizeCells({ sizes: before, images }) },
+    { ...named(facts, catalogue), ...sizeCells({ sizes, images }) },
+  )
+}
+
+/** A change is told to people, so the category goes by its name. */
+function named({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
+  return { ...facts, category: categories.find(({ id }) => id === categoryId)?.name ?? null }
+}

@@ -1,0 +1,123 @@
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { checkPromotion } from './check-price-records.ts'
+import { normaliseLine, parseDecimal, parseWhole } from './field-kinds.ts'
+import { readPairs } from './pairs.ts'
+import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
+import { byField, type PlainFacts, readField } from './product-fields.ts'
+import {
+  productLimits as limits,
+  type ProductDraft,
+  type ProductInput,
+  type Question,
+} from './product-input.ts'
+import { readAdded, readVariants } from './read-variants.ts'
+import { shelfOfSizes } from './shelf-fields.ts'
+import { type Dimensions, MOST_CENTIMETRES, sides } from './size-facts.ts'
+
+/** The product that was typed, or every field that is wrong at once. */
+export function readProductInput(
+  input: ProductInput,
+): Ok<ProductDraft> | Refusal<'invalid', { faults: ProductFaults }> {
+  const faults: Record<string, ProductFault> = {}
+  const report: FaultReport = (field, fault) => {
+    faults[field] ??= fault
+  }
+  const { active, featured } = input
+  const facts = { ...byField((name) => readField(name, input[name], report)), active, featured } as PlainFacts
+  checkPromotion(facts, report)
+  const variants = readVariants(input.variants, facts, report)
+  readAdded(input.addedStock, 'addedStock', report)
+  const draft: ProductDraft = {
+    ...facts,
+    ...(variants.length > 0 && shelfOfSizes(variants)),
+    dimensions: readDimensions(input, report),
+    categoryId: readCategory(input.categoryId, report),
+    features: readFeatures(input.features, report),
+    specifications: readSpecifications(input.specifications, report),
+    faq: readFaq(input.faq, report),
+    variants,
+    pairs: readPairs(input.pairs),
+  }
+  return Object.keys(faults).length === 0 ? ok(draft) : refuse('invalid', { faults })
+}
+
+/** A list of choices sends an id or nothing; anything else names no category. */
+function readCategory(id: string, report: FaultReport): string | null {
+  if (id === '' || isUuid(id)) return id || null
+  report('categoryId', 'category-not-found')
+  return null
+}
+
+/** All three or none: the parcel of half a candle cannot be measured. */
+function readDimensions(input: ProductInput, report: FaultReport): Dimensions | null {
+  if (sides.every((side) => input[side].trim() === '')) return null
+  const [length = 0, width = 0, height = 0] = sides.map((side) => {
+    if (input[side].trim() === '') {
+      report(side, 'dimensions-incomplete')
+      return 0
+    }
+    const value = parseDecimal(input[side], 1)
+    if (!value || value > MOST_CENTIMETRES) report(side, 'not-length')
+    return value ?? 0
+  })
+  return { length, width, height }
+}
+
+/** A row that is left empty is no row; faults keep the row's place on the page. */
+function readFeatures(rows: ProductInput['features'], report: FaultReport): string[] {
+  const features = rows.flatMap((row, index) => {
+    const feature = normaliseLine(row)
+    if (feature.length > limits.line) report(`features.${index}`, 'too-long')
+    return feature ? [feature] : []
+  })
+  if (features.length > limits.rows) report('features', 'too-many-rows')
+  return features
+}
+
+function readSpecifications(
+  rows: ProductInput['specifications'],
+  report: FaultReport,
+): Record<string, string> {
+  const known = new Map<string, string>()
+  for (const [index, row] of rows.entries()) {
+    const [name, value] = [normaliseLine(row.name), normaliseLine(row.value)]
+    if (!name && !value) continue
+    if (!name || !value) report(`specifications.${index}`, 'row-incomplete')
+    else if (known.has(name)) report(`specifications.${index}`, 'row-repeated')
+    else if (Math.max(name.length, value.length) > limits.line) report(`specifications.${index}`, 'too-long')
+    known.set(name, value)
+  }
+  if (known.size > limits.rows) report('specifications', 'too-many-rows')
+  return Object.fromEntries(known)
+}
+
+function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
+  const questions = rows.flatMap((row, index) => {
+    const [question, answer] = [normaliseLine(row.question), row.answer.trim()]
+    if (!question && !answer) return []
+    if (!question || !answer) report(`faq.${index}`, 'row-incomplete')
+    else if (question.length > limits.line || answer.length > limits.answer)
+      report(`faq.${index}`, 'too-long')
+    return [{ question, answer }]
+  })
+  if (questions.length > limits.rows) report('faq', 'too-many-rows')
+  return questions
+}
+
+/** What joins the stock of a product without sizes, and of each size by its id. */
+export interface AddedUnits {
+  own: number
+  sizes: Readonly<Record<string, number>>
+}
+
+/** Of an input that was read without faults. */
+export function addedUnitsOf({ addedStock, variants }: ProductInput): AddedUnits {
+  const units = (typed: string) => parseWhole(typed) ?? 0
+  return {
+    own: units(addedStock),
+    sizes: Object.fromEntries(
+      variants.flatMap((row) => (row.id && units(row.addedStock) ? [[row.id, units(row.addedStock)]] : [])),
+    ),
+  }
+}

@@ -1,0 +1,47 @@
+import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { barcode, count, type FieldKind, line, MOST_MONEY, money } from './field-kinds.ts'
+import { preselectedVariant } from './variants.ts'
+
+const MOST_UNITS = 1_000_000
+
+/** Typed for each size, and for a product without sizes. */
+export const shelfFields = {
+  cost: money({ most: MOST_MONEY }),
+  stockQuantity: count({ most: MOST_UNITS }),
+  minStockLevel: count({ most: MOST_UNITS, initial: 5 }),
+  sku: line({ longest: 40 }),
+  barcode: barcode(),
+} satisfies { [Name in keyof ShelfFacts]: FieldKind<ShelfFacts[Name]> }
+
+export type ShelfField = keyof ShelfFacts
+export const shelfFieldNames = Object.keys(shelfFields) as ShelfField[]
+
+/** What is said of each of them. */
+export function byShelfField<Value>(of: (name: ShelfField) => Value): Record<ShelfField, Value> {
+  return Object.fromEntries(shelfFieldNames.map((name) => [name, of(name)])) as Record<ShelfField, Value>
+}
+
+/** A size of which nothing was said yet. */
+export const emptyShelf: ShelfFacts = { cost: 0, stockQuantity: 0, minStockLevel: 0, sku: '', barcode: '' }
+
+export function showShelfField(name: ShelfField, facts: ShelfFacts): string {
+  const field: FieldKind<ShelfFacts[ShelfField]> = shelfFields[name]
+  return field.show(facts[name])
+}
+
+/** What a product with sizes says of itself: their sums, the cost of the preselected one, no codes. */
+export function shelfOfSizes(sizes: readonly (ShelfFacts & Sized)[]): ShelfFacts {
+  const sum = (name: 'stockQuantity' | 'minStockLevel') => sizes.reduce((all, size) => all + size[name], 0)
+  return {
+    cost: preselectedVariant(sizes)?.cost ?? 0,
+    stockQuantity: sum('stockQuantity'),
+    minStockLevel: sum('minStockLevel'),
+    sku: '',
+    barcode: '',
+  }
+}
+
+interface Sized {
+  readonly priceAdjustment: Centavos
+}

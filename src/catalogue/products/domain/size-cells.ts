@@ -1,0 +1,83 @@
+import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { parseWhole } from './field-kinds.ts'
+import type { ProductFault } from './product-faults.ts'
+import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
+
+/** What older files say of sizes on the product's line: one cell for each fact, '120 g: 30 | 180 g: 45'. */
+export type SizeColumn = keyof SizeFacts | 'image'
+export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
+
+export interface KnownSize extends SizeFacts, ShelfFacts {
+  id: string
+  name: string
+  priceAdjustment: Centavos
+  image: string | null
+}
+
+export interface SizedProduct {
+  sizes: readonly KnownSize[]
+  /** In the order of the shop: a file names an image by its place. */
+  images: readonly string[]
+}
+
+const BETWEEN = ' | '
+
+type ShownSize = Pick<KnownSize, SizeColumn | 'name'>
+
+export function sizeCell(
+  column: SizeColumn,
+  { sizes, images }: { sizes: readonly ShownSize[]; images: readonly string[] },
+): string {
+  return sizes
+    .flatMap((size) => {
+      const cell = column === 'image' ? placeOf(size.image, images) : showSizeField(column, size)
+      return cell ? [`${size.name}: ${cell}`] : []
+    })
+    .join(BETWEEN)
+}
+
+export function placeOf(image: string | null, images: readonly string[]): string {
+  const place = image === null ? 0 : images.indexOf(image) + 1
+  return place > 0 ? String(place) : ''
+}
+
+/** The sizes with what a cell says of them; one that it does not name stays as it is. */
+export function readSizeCell(
+  cell: string,
+  column: SizeColumn,
+  { sizes, images }: SizedProduct,
+  report: (fault: ProductFault) => void,
+): KnownSize[] {
+  const changed = sizes.map((size) => ({ ...size }))
+  for (const part of cell.split('|').filter((text) => text.trim())) {
+    const colon = part.lastIndexOf(':')
+    const name = foldText(part.slice(0, Math.max(colon, 0)))
+    const size = changed.find((known) => foldText(known.name) === name)
+    if (!size) report('size-not-found')
+    else Object.assign(size, readPart(part.slice(colon + 1), column, images, report))
+  }
+  return changed
+}
+
+function readPart(
+  typed: string,
+  column: SizeColumn,
+  images: readonly string[],
+  report: (fault: ProductFault) => void,
+): Partial<KnownSize> {
+  if (column !== 'image') return { [column]: sizeFields[column].read(typed, report) }
+  return { image: typed.trim() === '' ? null : imageAt(typed, images, report) }
+}
+
+/** An image by its place. */
+export function imageAt(
+  typed: string,
+  images: readonly string[],
+  report: (fault: ProductFault) => void,
+): string | null {
+  const image = images[(parseWhole(typed) ?? 0) - 1]
+  if (image === undefined) report('image-not-found')
+  return image ?? null
+}

@@ -1,0 +1,65 @@
+import { formatDecimal } from '#platform/domain/format-number.ts'
+import {
+  count,
+  type FieldKind,
+  kilograms,
+  MOST_MONEY,
+  money,
+  parseDecimal,
+  unlessEmpty,
+} from './field-kinds.ts'
+
+const MOST_HOURS = 2_000
+export const MOST_CENTIMETRES = 1_000
+
+export interface Dimensions {
+  length: number
+  width: number
+  height: number
+}
+
+export const sides = ['length', 'width', 'height'] as const satisfies readonly (keyof Dimensions)[]
+
+const cubicShape: FieldKind<Dimensions | null> = {
+  kind: 'text',
+  initial: null,
+  read(typed, report) {
+    const sides = typed.split(/[x×*]/i).map((side) => parseDecimal(side.replace(/cm/i, ''), 1))
+    const [length, width, height] = sides
+    if (sides.length === 3 && isSide(length) && isSide(width) && isSide(height))
+      return { length, width, height }
+    report('not-dimensions')
+    return null
+  },
+  show: (shape) =>
+    shape ? [shape.length, shape.width, shape.height].map((side) => formatDecimal(side)).join(' × ') : '',
+}
+
+const isSide = (side: number | null | undefined): side is number =>
+  typeof side === 'number' && side > 0 && side <= MOST_CENTIMETRES
+
+/** What is true of one size only, typed into the form or written into a cell of the file. */
+export const sizeFields = {
+  burningHours: unlessEmpty(count({ most: MOST_HOURS })),
+  weight: unlessEmpty(kilograms({ most: 1_000 })),
+  dimensions: unlessEmpty(cubicShape),
+  /** While the product's promotion runs; otherwise the usual difference holds. */
+  salePrice: unlessEmpty(money({ most: MOST_MONEY, aboveZero: true })),
+}
+
+export type SizeField = keyof typeof sizeFields
+export const sizeFieldNames = Object.keys(sizeFields) as SizeField[]
+
+export type SizeFacts = { [Name in SizeField]: (typeof sizeFields)[Name]['initial'] }
+
+/** What is said of each of them. */
+export function bySizeField<Value>(of: (name: SizeField) => Value): Record<SizeField, Value> {
+  return Object.fromEntries(sizeFieldNames.map((name) => [name, of(name)])) as Record<SizeField, Value>
+}
+
+export const unknownSizeFacts = bySizeField(() => null) as SizeFacts
+
+export function showSizeField(name: SizeField, facts: SizeFacts): string {
+  const field: FieldKind<SizeFacts[SizeField]> = sizeFields[name]
+  return field.show(facts[name])
+}

@@ -1,0 +1,164 @@
+import { type Changes, changesBetween } from '#platform/audit/changes.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { formatAmount, normaliseLine, parseWhole } from './field-kinds.ts'
+import { type CsvCells, type CsvFault, type CsvField, csvFields, type YesNo } from './product-csv.ts'
+import type { ProductFault } from './product-faults.ts'
+import {
+  fieldNames,
+  type PlainFacts,
+  type ProductField,
+  productFields,
+  showField,
+  switchNames,
+} from './product-fields.ts'
+import { readAdjustment } from './read-variants.ts'
+import { emptyShelf, type ShelfField, shelfFieldNames, shelfFields, showShelfField } from './shelf-fields.ts'
+import { imageAt, type KnownSize, placeOf, type SizedProduct } from './size-cells.ts'
+import { type SizeField, showSizeField, sizeFields, unknownSizeFacts } from './size-facts.ts'
+
+/** A size as a line of the file wants it; new ones have no id yet. */
+export type PlannedSize = Omit<KnownSize, 'id'> & { id: string | null }
+
+type Report = (field: CsvField, fault: CsvFault) => void
+
+/** Where the line of a size says what. The product's own line has weight and promotional price in the same columns. */
+const columnOf = {
+  salePrice: 'salePrice',
+  weight: 'weight',
+  burningHours: 'burningHoursBySize',
+  dimensions: 'dimensionsBySize',
+} as const satisfies Record<SizeField, CsvField>
+
+const ofSizes = Object.entries(columnOf) as [SizeField, CsvField][]
+const ofShelf = Object.keys(shelfFields) as ShelfField[]
+const sizeColumnSet = new Set<string>([
+  ...['slug', 'size', 'price', 'priceAdjustment', 'imageBySize', 'seenStock'],
+  ...Object.values(columnOf),
+  ...ofShelf,
+])
+
+/** The cells of a size's own line; the product's facts stay on the product's. */
+export function sizeLineCells(slug: string, size: KnownSize, images: readonly string[]): CsvCells {
+  return {
+    slug,
+    size: size.name,
+    priceAdjustment: formatAmount(size.priceAdjustment),
+    ...Object.fromEntries(ofSizes.map(([name, column]) => [column, showSizeField(name, size)])),
+    ...Object.fromEntries(ofShelf.map((name) => [name, showShelfField(name, size)])),
+    imageBySize: placeOf(size.image, images),
+    seenStock: String(size.stockQuantity),
+  }
+}
+
+export const isSameSize = (one: string, other: string) => foldText(one) === foldText(other)
+
+interface SizeLineOptions {
+  known: PlannedSize | undefined
+  /** What the product will cost once the file is read. */
+  productPrice: Centavos
+  images: readonly string[]
+  report: Report
+}
+
+/** A size with what its line says; an empty cell says nothing, codes and the promotional price apart. */
+export function readSizeLine(cells: CsvCells, options: SizeLineOptions): PlannedSize {
+  const { known, images, report } = options
+  for (const [field, cell] of Object.entries(cells) as [CsvField, string][])
+    if (!sizeColumnSet.has(field) && cell.trim()) report(field, 'not-of-size')
+  const name = known?.name ?? normaliseLine(cells.size ?? '')
+  if (name.length > productFields.name.longest) report('size', 'too-long')
+  const size: PlannedSize = known ?? {
+    ...unknownSizeFacts,
+    ...emptyShelf,
+    minStockLevel: shelfFields.minStockLevel.initial,
+    id: null,
+    name,
+    priceAdjustment: 0,
+    image: null,
+  }
+  return {
+    ...size,
+    ...readFacts(cells, report),
+    ...readStock(cells, known, report),
+    priceAdjustment: readDifference(cells, size.priceAdjustment, options),
+    image: cells.imageBySize?.trim()
+      ? imageAt(cells.imageBySize, images, (fault) => report('imageBySize', fault))
+      : size.image,
+  }
+}
+
+function readFacts(cells: CsvCells, report: Report): Partial<PlannedSize> {
+  const sized: [string, unknown][] = []
+  const read = (column: CsvField, name: string, reader: Reader, empties: boolean) => {
+    const cell = cells[column]
+    if (cell === undefined || !(empties || cell.trim())) return
+    sized.push([name, reader.read(cell, (fault) => report(column, fault))])
+  }
+  for (const [name, column] of ofSizes) read(column, name, sizeFields[name], name === 'salePrice')
+  for (const name of ofShelf) read(name, name, shelfFields[name], name === 'sku' || name === 'barcode')
+  return Object.fromEntries(sized)
+}
+
+interface Reader {
+  read(typed: string, report: (fault: ProductFault) => void): unknown
+}
+
+/** The owner's file may be old: a stock that they left as it was exported is no change; one that moved since is not overwritten. */
+function readStock(
+  cells: CsvCells,
+  known: PlannedSize | undefined,
+  report: Report,
+): Partial<Pick<PlannedSize, 'stockQuantity'>> {
+  const [wanted, seen] = [parseWhole(cells.stockQuantity ?? ''), parseWhole(cells.seenStock ?? '')]
+  if (!known || wanted === null || seen === null) return {}
+  if (wanted === seen) return { stockQuantity: known.stockQuantity }
+  if (seen !== known.stockQuantity) report('stockQuantity', 'stock-moved')
+  return {}
+}
+
+/** What it sells for, where the line says so; otherwise its difference. */
+function readDifference(
+  cells: CsvCells,
+  before: Centavos,
+  { productPrice, report }: SizeLineOptions,
+): Centavos {
+  if (cells.price?.trim())
+    return productFields.price.read(cells.price, (fault) => report('price', fault)) - productPrice
+  if (!cells.priceAdjustment?.trim()) return before
+  return readAdjustment(cells.priceAdjustment, (fault) => report('priceAdjustment', fault))
+}
+
+/** Of a size that is new, only what its line says is told. */
+const noCodes = { sku: '', barcode: '' }
+
+/** What a size's line changes, fact by fact. */
+export function changesOfSize(before: PlannedSize | undefined, after: PlannedSize): Changes {
+  const { id: _id, name: _name, image, ...facts } = after
+  return changesBetween(before ? { ...before, imageBySize: before.image } : noCodes, {
+    ...facts,
+    imageBySize: image,
+  })
+}
+
+/** A product's own line, then one for each of its sizes. */
+export function csvLines(
+  product: PlainFacts & SizedProduct & { category: string | null },
+  words: YesNo,
+): string[][] {
+  const lines = [ownCells(product, words)]
+  for (const size of product.sizes) lines.push(sizeLineCells(product.slug, size, product.images))
+  return lines.map((cells) => csvFields.map((field) => cells[field] ?? ''))
+}
+
+/** What is on a shelf is said by the lines of the sizes, where there are some. */
+function ownCells(product: PlainFacts & SizedProduct & { category: string | null }, words: YesNo): CsvCells {
+  const ofShelf: readonly ProductField[] = product.sizes.length > 0 ? shelfFieldNames : []
+  const plain = fieldNames.filter((name) => !ofShelf.includes(name))
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, showField(name, product)])),
+    ...Object.fromEntries(switchNames.map((name) => [name, product[name] ? words.yes : words.no])),
+    category: product.category ?? '',
+    seenStock: ofShelf.length > 0 ? '' : showField('stockQuantity', product),
+  }
+}

@@ -1,0 +1,17 @@
+import { cartFailures, connectionLost } from '#catalogue/products/copy/cart-buttons.ts'
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+
+const titles: Readonly<Record<string, string>> = {
+  add: cartFailures.add,
+  change: cartFailures.update,
+  acknowledge: cartFailures.update,
+  remove: cartFailures.remove,
+  clear: cartFailures.clear,
+}
+
+export const titleOf = (intent: unknown) => titles[String(intent)] ?? cartFailures.update
+
+/** The request never came back. */
+export function lostChange(intent: string): ToastMessage {
+  return { title: titleOf(intent), text: connectionLost }
+}

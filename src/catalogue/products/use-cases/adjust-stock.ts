@@ -1,0 +1,168 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shelfFields } from '#catalogue/products/domain/shelf-fields.ts'
+import { stockMovements } from '#catalogue/products/schema.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
+import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
+import type { Changes } from '#platform/audit/changes.ts'
+import { type Actor, recordChanges } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { reconciliationFindings } from '#platform/operations/schema.ts'
+import { lockShelves } from './product-row.ts'
+
+/** A shelf with the stock that the owner saw beside it. */
+export type SeenShelf = ShelfName & { readonly seenStock: number }
+
+export interface StockAdjustment {
+  actor: Actor
+  /** 'set' writes the units, 'add' puts them on top (or takes them, when negative). */
+  kind: 'set' | 'add'
+  units: number
+  /** What the owner saw counts for 'set' alone. */
+  shelves: readonly SeenShelf[]
+}
+
+export type StockRefusal =
+  | Refusal<'product-not-found'>
+  | Refusal<'stock-moved', { products: { key: string; name: string; seen: number; now: number }[] }>
+  | Refusal<'stock-out-of-range', { products: string[] }>
+
+type Answer = Ok<{ names: string[] }> | StockRefusal
+type Locked = Awaited<ReturnType<typeof lockShelves>>[number]
+
+/** All of them or none: a stock to be set that a sale moved meanwhile stops the whole adjustment, and is named. */
+export function adjustStock(
+  shop: Restocker,
+  { actor, kind, units, shelves }: StockAdjustment,
+): Promise<Answer> {
+  const next = (shelf: Locked) => (kind === 'set' ? units : shelf.stock + units)
+  return commitUnlessRefused(shop.db, (tx) =>
+    adjust(shop, tx, { actor, shelves, next, isSet: kind === 'set' }),
+  )
+}
+
+/** What the owner counted, all shelves or none; one that holds what they saw may go on selling and is left alone. */
+export function countStock(
+  shop: Restocker,
+  { actor, counts }: { actor: Actor; counts: readonly (SeenShelf & { readonly units: number })[] },
+): Promise<Answer> {
+  const differing = counts.filter(({ seenStock, units }) => seenStock !== units)
+  const units = new Map(differing.map((count) => [shelfKey(count), count.units]))
+  const next = (shelf: Locked) => units.get(shelfKey(shelf)) ?? shelf.stock
+  return commitUnlessRefused(shop.db, async (tx) => {
+    await resolveFindings(tx, { kind: 'sizes-to-share', at: shop.clock.now() })
+    if (differing.length === 0) return ok({ names: [] })
+    return adjust(shop, tx, { actor, shelves: differing, next, isSet: true })
+  })
+}
+
+async function resolveFindings(tx: Transaction, { kind, at }: { kind: FindingKind; at: Date }) {
+  await tx
+    .update(reconciliationFindings)
+    .set({ resolvedAt: at, resolution: 'done' })
+    .where(and(eq(reconciliationFindings.kind, kind), isNull(reconciliationFindings.resolvedAt)))
+}
+
+interface Wanted {
+  actor: Actor
+  shelves: readonly SeenShelf[]
+  next: (shelf: Locked) => number
+  isSet: boolean
+}
+
+async function adjust(
+  shop: Restocker,
+  tx: Transaction,
+  { actor, shelves, next, isSet }: Wanted,
+): Promise<Answer> {
+  const seen = new Map(shelves.map((shelf) => [shelfKey(shelf), shelf]))
+  const locked = await lockShelves(
+    tx,
+    [...seen.values()].map(({ seenStock: _seen, ...shelf }) => shelf),
+  )
+  if (locked.length < seen.size || locked.length === 0) return refuse('product-not-found')
+  const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
+
+  // What is put on top counts from what is there now; only a stock that the owner sets would overwrite a sale.
+  // What is so already was written by the same form, sent twice without a script.
+  const moved = locked.filter(
+    (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),
+  )
+  if (moved.length > 0)
+    return refuse('stock-moved', {
+      products: moved.map((shelf) => ({
+        key: shelfKey(shelf),
+        name: shelf.name,
+        seen: seenOf(shelf),
+        now: shelf.stock,
+      })),
+    })
+  const wanted = locked.map((shelf) => ({ ...shelf, next: next(shelf) }))
+  const wrong = wanted.filter(({ next: units }) => units < 0 || units > shelfFields.stockQuantity.most)
+  if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })
+
+  const changing = wanted.filter(({ stock, next: units }) => stock !== units)
+  if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
+  const fewer = changing.filter(({ stock, next: units }) => units < stock)
+  await bookMissingUnits(tx, fewer, { actorId: actor.id, at: shop.clock.now() })
+  const more = changing.filter(({ stock, next: units }) => units > stock)
+  await notifyWaiting(
+    shop,
+    tx,
+    more.map(({ productId, variantId }) => ({ productId, variantId })),
+  )
+  return ok({ names: locked.map(({ name }) => name) })
+}
+
+type Changing = Locked & { readonly next: number }
+
+async function write(tx: Transaction, at: Date, actor: Actor, changing: readonly Changing[]): Promise<void> {
+  const rows = JSON.stringify(
+    changing.map(({ productId, variantId, next }) => ({ productId, variantId, next })),
+  )
+  const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as wanted("productId" uuid, "variantId" uuid, next int)`
+  await tx.execute(sql`
+    update product_variants v set stock_quantity = wanted.next from ${wanted} where v.id = wanted."variantId"`)
+  await tx.execute(sql`
+    update products set stock_quantity = coalesce(own.next, stock_quantity), version = version + 1,
+      updated_at = ${at.toISOString()}::timestamptz
+    from (select "productId" as id, max(next) filter (where "variantId" is null) as next from ${wanted} group by 1) own
+    where products.id = own.id`)
+  await tx.insert(stockMovements).values(
+    changing.map(({ productId, variantId, stock, next }) => ({
+      productId,
+      variantId,
+      change: next - stock,
+      reason: 'edit',
+      actorId: actor.id,
+      createdAt: at,
+    })),
+  )
+  await recordChanges(
+    tx,
+    [...Map.groupBy(changing, ({ productId }) => productId)].map(([entityId, ofProduct]) => ({
+      actor,
+      entity: 'product',
+      entityId,
+      action: 'stock-adjusted',
+      changes: changesOf(ofProduct),
+      at,
+    })),
+  )
+}
+
+/** A product's own stock, or that of each size that changed. */
+function changesOf(changing: readonly Changing[]): Changes {
+  const sizes = changing.flatMap(({ size, stock, next }) => (size === null ? [] : [{ size, stock, next }]))
+  const [own] = changing
+  if (own && sizes.length === 0) return { stockQuantity: { from: own.stock, to: own.next } }
+  return {
+    sizeStocks: {
+      from: sizes.map(({ size, stock }) => ({ name: size, stock })),
+      to: sizes.map(({ size, next }) => ({ name: size, stock: next })),
+    },
+  }
+}

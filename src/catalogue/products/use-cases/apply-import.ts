@@ -1,0 +1,62 @@
+import { type PlannedLine, planImport } from '#catalogue/products/domain/plan-import.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import type { SeenLine } from './preview-import.ts'
+import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { writeImport } from './write-import.ts'
+
+export interface AppliedImport {
+  created: number
+  updated: number
+}
+
+export type ApplyRefusal =
+  | WriteRefusal
+  | Refusal<'nothing-to-import'>
+  /** The lines whose product is no longer what the preview showed. */
+  | Refusal<'changed-since-preview', { lines: { number: number; name: string }[] }>
+
+/** Writes what the preview showed: all of it, or nothing when a single product changed meanwhile. */
+export async function applyImport(
+  shop: Restocker,
+  { actor, plan }: { actor: Actor; plan: readonly SeenLine[] },
+): Promise<Ok<AppliedImport> | ApplyRefusal> {
+  if (plan.length === 0) return refuse('nothing-to-import')
+  try {
+    return await commitUnlessRefused(shop.db, (tx) => apply(shop, tx, actor, plan))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+async function apply(
+  shop: Restocker,
+  tx: Transaction,
+  actor: Actor,
+  plan: readonly SeenLine[],
+): Promise<Ok<AppliedImport> | ApplyRefusal> {
+  const catalogue = await loadCatalogue(tx, { lines: plan, now: shop.clock.now(), lock: true })
+  const { lines: planned, products } = planImport(plan, catalogue)
+  const seenOf = new Map(plan.map(({ number, seen }) => [number, seen]))
+  const outdated = planned.filter((line) => !isAsSeen(line, seenOf.get(line.number) ?? null))
+  if (outdated.length > 0) {
+    const lines = outdated.map(({ number, name }) => ({ number, name }))
+    return refuse('changed-since-preview', { lines })
+  }
+  const restocked = await writeImport(tx, { at: shop.clock.now(), actor, products })
+  await notifyWaiting(shop, tx, restocked)
+  const created = products.filter(({ product }) => product === null).length
+  return ok({ created, updated: products.length - created })
+}
+
+/** A sale is no new version, but it matters to a line that writes the stock. */
+function isAsSeen(line: PlannedLine, seen: SeenLine['seen']): boolean {
+  if (line.kind !== 'new' && line.kind !== 'changed') return false
+  if (line.seen === null || seen === null) return line.seen === seen
+  const writesStock = line.kind === 'new' || line.changes.stockQuantity
+  return line.seen.version === seen.version && (!writesStock || line.seen.stock === seen.stock)
+}

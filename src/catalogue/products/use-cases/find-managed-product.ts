@@ -1,0 +1,39 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ProductDraft } from '#catalogue/products/domain/product-input.ts'
+import { products } from '#catalogue/products/schema.ts'
+import { type WaitingLine, waitingLinesColumn } from '#catalogue/restock/use-cases/count-waiting.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type PairedProduct, pairsColumn } from './product-pairs.ts'
+import { draftColumns, imagesColumn } from './product-row.ts'
+
+export interface ManagedProductDetails {
+  id: string
+  version: number
+  draft: ProductDraft
+  images: ImageInfo[]
+  pairs: PairedProduct[]
+  waiting: WaitingLine[]
+}
+
+/** Everything the form shows, in one statement. Null when there is no such product. */
+export async function findManagedProduct(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { id }: { id: string },
+): Promise<ManagedProductDetails | null> {
+  if (!isUuid(id)) return null
+  const [row] = await shop.db
+    .select({
+      ...draftColumns,
+      version: products.version,
+      images: imagesColumn,
+      paired: pairsColumn,
+      waiting: waitingLinesColumn(shop, sql.raw('products.id')),
+    })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+  if (!row) return null
+  const { version, images, waiting, paired: pairs, ...draft } = row
+  return { id, version, draft, images, waiting, pairs }
+}

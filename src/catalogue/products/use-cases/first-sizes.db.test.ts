@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { emptyShelf } from '#catalogue/products/domain/shelf-fields.ts'
+import { unknownSizeFacts } from '#catalogue/products/domain/size-facts.ts'
+import { restockRequests } from '#catalogue/restock/schema.ts'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
+import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
+import { reconcileStock } from '#payments/use-cases/reconcile-stock.ts'
+import { auditBooks } from '../../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { findManagedProduct } from './find-managed-product.ts'
+import { updateProduct } from './update-product.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+afterAll(async () => {
+  await fixture.close()
+  await database.close()
+})
+
+const deliver = async () => {
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+}
+
+const size = (name: string, stockQuantity: number) => ({
+  ...unknownSizeFacts,
+  ...emptyShelf,
+  id: null,
+  name,
+  stockQuantity,
+  priceAdjustment: 0,
+  attributes: {},
+  image: null,
+})
+
+async function held(units = 2) {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 10, price: 9990 })
+  await fixture.putInCart(customer.id, candle.id, units)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
+  if (!started.ok) throw new Error(started.code)
+  return { candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
+}
+
+async function edit(
+  id: string,
+  sizes: ReturnType<typeof size>[],
+  seenStock?: number,
+  stockQuantity?: number,
+) {
+  const found = await findManagedProduct(shop, { id })
+  if (!found) throw new Error('no product')
+  const { draft, version } = found
+  return updateProduct(shop, {
+    actor,
+    productId: id,
+    seen: { version, stock: seenStock ?? draft.stockQuantity },
+    draft: { ...draft, variants: sizes, stockQuantity: stockQuantity ?? draft.stockQuantity },
+  })
+}
+
+describe('the first sizes of a candle', () => {
+  it('are written only over the stock that the owner saw', async () => {
+    const { candle } = await held(1)
+    expect(await edit(candle.id, [size('180 g', 10)], 10)).toMatchObject({
+      code: 'stock-moved',
+      details: { moved: [{ seen: 10, now: 9, size: null }] },
+    })
+    expect(await edit(candle.id, [size('180 g', 9)], 9)).toMatchObject({ ok: true })
+    expect(await fixture.stockOf(candle.id)).toBe(9)
+  })
+
+  it('take the orders along whose units may come back', async () => {
+    const { candle, orderId, clientSecret } = await held(2)
+    await fixture.pay(clientSecret)
+    await deliver()
+    expect(await edit(candle.id, [size('120 g', 3), size('180 g', 5)])).toMatchObject({ ok: true })
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+    const cancelled = {
+      orderId,
+      to: 'cancelled',
+      seen: 'processing',
+      confirmedPayment: 'paid',
+      actor,
+    } as const
+    expect(await changeOrderStatus(shop, cancelled)).toMatchObject({ ok: true })
+    expect(await fixture.stockOf(candle.id)).toBe(10)
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+})
+
+describe('the last sizes of a candle', () => {
+  it('leave it what they had, unless sales moved it, and those who waited', async () => {
+    const { candle, clientSecret } = await held(2)
+    await fixture.pay(clientSecret)
+    await deliver()
+    await edit(candle.id, [size('120 g', 0), size('180 g', 0)])
+    const { rows } = await database.pool.query('select id from product_variants where product_id = $1', [
+      candle.id,
+    ])
+    const waiting = rows.map(({ id }) => ({
+      productId: candle.id,
+      variantId: id,
+      email: 'lia@exemplo.com.br',
+    }))
+    await database.db.insert(restockRequests).values(waiting)
+    await database.pool.query(
+      `update orders set status = 'delivered', delivered_at = now() where status = 'processing'`,
+    )
+    expect(await edit(candle.id, [], 12, 6)).toMatchObject({ code: 'stock-moved' })
+    expect(await edit(candle.id, [])).toMatchObject({ ok: true })
+    expect(await fixture.stockOf(candle.id)).toBe(0)
+    expect(await database.db.select().from(restockRequests)).toMatchObject([{ variantId: null }])
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+  })
+})

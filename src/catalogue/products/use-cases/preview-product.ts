@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
+import type { ProductDraft } from '#catalogue/products/domain/product-input.ts'
+import { products } from '#catalogue/products/schema.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Refusal, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type ProductCard, productCardColumns } from './product-card.ts'
+import { writeVariants } from './write-variants.ts'
+
+interface ProductPreview {
+  product: NonNullable<Awaited<ReturnType<typeof findProduct>>>
+  card: ProductCard
+}
+
+const noCodes = { sku: '', barcode: '' }
+
+interface Wanted {
+  draft: ProductDraft
+  /** The product whose images it has; anything else for none. */
+  imagesOf: string
+}
+
+/**
+ * A candle as customers would see it, price and promotion of today included: written, read by the shop's own queries and rolled
+ * back, so that it was there for nobody else.
+ */
+export async function previewProduct(shop: Shop, wanted: Wanted): Promise<ProductPreview> {
+  const { details } = await commitUnlessRefused(shop.db, (tx) => writeAndRead(shop, tx, wanted))
+  return details
+}
+
+/** Always a refusal, because a refusal is what rolls back. */
+async function writeAndRead(
+  shop: Shop,
+  tx: Transaction,
+  { draft, imagesOf }: Wanted,
+): Promise<Refusal<'done-and-undone', ProductPreview>> {
+  const at = shop.clock.now()
+  const slug = `previa-${randomUUID()}`
+  const { variants, categoryId, pairs: _pairs, ...facts } = draft
+  const [row] = await tx
+    .insert(products)
+    .values({
+      ...facts,
+      ...noCodes,
+      slug,
+      active: true,
+      categoryId: sql`(select id from categories where id = ${categoryId}::uuid)`,
+      images: isUuid(imagesOf)
+        ? sql`coalesce((select images from products where id = ${imagesOf}), '{}')`
+        : [],
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: products.id })
+  if (!row) throw new Error('the preview was not written')
+  const sizes = variants.map((variant) => ({ ...variant, ...noCodes, id: null }))
+  await writeVariants(tx, { productId: row.id, variants: sizes, at })
+  const product = await findProduct({ ...shop, publicReads: tx }, { slug })
+  const [card] = await tx
+    .select(productCardColumns(isoDay(at)))
+    .from(products)
+    .where(eq(products.id, row.id))
+  if (!product || !card) throw new Error('the preview was not read')
+  return refuse('done-and-undone', { product, card })
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CsvFacts } from '#catalogue/products/domain/product-csv.ts'
+import { fieldNames, switchNames } from '#catalogue/products/domain/product-fields.ts'
+import type { ProductDraft, VariantDraft } from '#catalogue/products/domain/product-input.ts'
+import type { KnownSize, SizedProduct } from '#catalogue/products/domain/size-cells.ts'
+import { categories, products, shelves } from '#catalogue/products/schema.ts'
+import { type ShelfName, shelfKey, sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { type Changes, changesBetween } from '#platform/audit/changes.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { knownPairs } from './product-pairs.ts'
+
+/** The facts that a file carries, one cell each. */
+export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId'])
+
+function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<typeof products, Name>
+}
+
+const shelfJson = sql`'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'cost', (v.cost * 100)::int,
+  'sku', v.sku, 'barcode', v.barcode`
+
+/** What a file carries beyond them: the facts of the sizes, and the images that they may name. */
+export const sizeColumns = {
+  images: products.images,
+  sizes: sql<KnownSize[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'salePrice', (v.sale_price * 100)::int,
+      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+      ${shelfJson}
+    ) order by v.position, v.name)
+    from product_variants v where v.product_id = ${sql.raw('products.id')}
+  ), '[]'::json)`,
+} satisfies Record<keyof SizedProduct, unknown>
+
+/** Everything of a product that the owner decides, sizes included. */
+export const draftColumns = {
+  ...factColumns,
+  dimensions: products.dimensions,
+  features: products.features,
+  specifications: products.specifications,
+  faq: products.faq,
+  pairs: products.pairs,
+  variants: sql<VariantDraft[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
+      'salePrice', (v.sale_price * 100)::int, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+      ${shelfJson}
+    ) order by v.position, v.name)
+    from product_variants v where v.product_id = ${sql.raw('products.id')}
+  ), '[]'::json)`,
+} satisfies Record<keyof ProductDraft, unknown>
+
+/** Images that the shop did not store have no known size; they are shown as if they were a label's. */
+export const imagesColumn = sql<ImageInfo[]>`coalesce((
+  select json_agg(json_build_object(
+    'url', shown.url, 'width', coalesce(p.width, 800), 'height', coalesce(p.height, 1000), 'alt', coalesce(p.alt, '')
+  ) order by shown.position)
+  from unnest(${sql.raw('products.images')}) with ordinality as shown(url, position)
+  left join pictures p on p.url = shown.url
+), '[]'::json)`
+
+/** The product as it stands, held against other edits until the transaction ends. */
+export async function lockProduct(tx: DatabaseOrTransaction, productId: string) {
+  // A statement that waits for a lock reads the sizes as they were before; the next one reads what was sold meanwhile.
+  await lockProducts(tx, [productId])
+  const [product] = await tx
+    .select({ ...draftColumns, version: products.version, kitKind: products.kitKind })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
+  return product
+}
+
+/** Locked in one order everywhere, so that two bulk edits cannot wait for each other in a circle. */
+export function lockProducts(
+  tx: DatabaseOrTransaction,
+  productIds: Iterable<string>,
+  strength: 'update' | 'no key update' = 'no key update',
+) {
+  return tx
+    .select({ id: products.id, name: products.name, stock: products.stockQuantity })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), isNull(products.deletedAt)))
+    .orderBy(asc(products.id))
+    .for(strength)
+}
+
+/** Shelves of products that are locked before, so that their numbers stay as they are read here. */
+export async function lockShelves(tx: DatabaseOrTransaction, wanted: readonly ShelfName[]) {
+  const found = await lockProducts(
+    tx,
+    wanted.map(({ productId }) => productId),
+  )
+  const rows = await tx
+    .select()
+    .from(shelves)
+    .where(
+      inArray(
+        shelves.productId,
+        found.map(({ id }) => id),
+      ),
+    )
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const known = new Map(rows.map((row) => [shelfKey(row), row]))
+  return wanted.flatMap((shelf) => {
+    const row = known.get(shelfKey(shelf))
+    if (!row) return []
+    const { size, stockQuantity: stock } = row
+    return [{ ...shelf, size, stock, name: sizedName({ name: names.get(shelf.productId) ?? '', size }) }]
+  })
+}
+
+/** What differs, as the history tells it: the category by its name, sizes without their ids. */
+export async function describeChanges(
+  tx: DatabaseOrTransaction,
+  before: ProductDraft,
+  after: ProductDraft,
+): Promise<Changes> {
+  const ids = [before.categoryId, after.categoryId].filter((id) => id !== null)
+  const found =
+    before.categoryId === after.categoryId
+      ? []
+      : await tx
+          .select({ id: categories.id, name: categories.name })
+          .from(categories)
+          .where(inArray(categories.id, ids))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const paired = await knownPairs(tx, [...before.pairs, ...after.pairs])
+  const recordedFacts = ({
+    categoryId,
+    variants,
+    pairs,
+    stockQuantity,
+    minStockLevel,
+    ...facts
+  }: ProductDraft) => ({
+    ...facts,
+    // Of a product with sizes these are sums; recorded is that of each size.
+    ...(variants.length === 0
+      ? { stockQuantity, minStockLevel }
+      : { stockQuantity: null, minStockLevel: null }),
+    sizeStocks:
+      variants.length === 0 ? null : variants.map(({ name, stockQuantity: stock }) => ({ name, stock })),
+    pairs: pairs.map((id) => paired.get(id) ?? id),
+    category: categoryId && (names.get(categoryId) ?? categoryId),
+    variants: variants.map(({ id: _id, stockQuantity: _stock, ...variant }) => variant),
+  })
+  return changesBetween(recordedFacts(before), recordedFacts(after))
+}

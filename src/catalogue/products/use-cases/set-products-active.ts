@@ -1,0 +1,36 @@
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import { products } from '#catalogue/products/schema.ts'
+import { type Actor, recordChanges } from '#platform/audit/record-change.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { lockProducts } from './product-row.ts'
+
+/** Shows products in the shop or hides them. Those that are so already are left alone. */
+export async function setProductsActive(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, productIds, active }: { actor: Actor; productIds: readonly string[]; active: boolean },
+): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const found = await lockProducts(tx, productIds)
+    if (found.length === 0) return refuse('product-not-found')
+    const ids = found.map(({ id }) => id)
+    const changed = await tx
+      .update(products)
+      .set({ active, version: sql`${products.version} + 1`, updatedAt: at })
+      .where(and(inArray(products.id, ids), ne(products.active, active)))
+      .returning({ id: products.id })
+    const entry = {
+      actor,
+      entity: 'product',
+      at,
+      changes: { active: { from: !active, to: active } },
+    } as const
+    const action = active ? 'activated' : 'deactivated'
+    await recordChanges(
+      tx,
+      changed.map(({ id }) => ({ ...entry, action, entityId: id })),
+    )
+    return ok({ names: found.map(({ name }) => name) })
+  })
+}

@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  changesPrices,
+  checkPriceRecords,
+  isOldPromotion,
+  type PromotionRefusal,
+} from '#catalogue/products/domain/check-price-records.ts'
+import type { ProductDraft } from '#catalogue/products/domain/product-input.ts'
+import type { AddedUnits } from '#catalogue/products/domain/read-product-input.ts'
+import { shelfOfSizes } from '#catalogue/products/domain/shelf-fields.ts'
+import { products } from '#catalogue/products/schema.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import { listChanges, type RecordedChange } from '#platform/audit/list-changes.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { readPriceRecords } from './price-records.ts'
+import { knownPairs } from './product-pairs.ts'
+import { refusalOfDraft, refuseTakenCode, type WriteRefusal } from './product-refusals.ts'
+import { describeChanges, lockProduct } from './product-row.ts'
+import { lockWhatGetsSizes, stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
+
+export interface ProductEdit {
+  actor: Actor
+  productId: string
+  /** What the owner's form was filled with: the stock of a product without sizes, and of each size by its id. */
+  seen: { version: number; stock: number; sizes?: Readonly<Record<string, number>> }
+  added?: AddedUnits
+  draft: ProductDraft
+}
+
+export type UpdateRefusal =
+  | WriteRefusal
+  | Refusal<'slug-in-bin'>
+  | PromotionRefusal
+  | Refusal<'product-not-found'>
+  /** Somebody edited it meanwhile: what they did, newest first. */
+  | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
+  /** The owner wants to write stocks that sales moved meanwhile. The size is null for a product without. */
+  | Refusal<'stock-moved', { moved: MovedStock[] }>
+  /** The owner takes sizes away that orders wait for or that cure. */
+  | Refusal<'size-in-use', { sizes: string[] }>
+
+export interface MovedStock {
+  readonly seen: number
+  readonly now: number
+  readonly size: { readonly id: string; readonly name: string } | null
+}
+
+const NOTHING_ADDED: AddedUnits = { own: 0, sizes: {} }
+
+/** Saves over exactly the version that the owner saw. Sales do not count as a version; only a stock that they changed themselves is written. */
+export async function updateProduct(
+  shop: Restocker,
+  edit: ProductEdit,
+): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
+  try {
+    return await commitUnlessRefused(shop.db, (tx) => save(shop, tx, edit))
+  } catch (error) {
+    return refusalOfDraft(shop, edit, error)
+  }
+}
+
+async function save(
+  shop: Restocker,
+  tx: Transaction,
+  { actor, productId, seen, draft, added = NOTHING_ADDED }: ProductEdit,
+): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
+  const now = shop.clock.now()
+  if (draft.variants.length > 0) await lockWhatGetsSizes(tx, sql`id = ${productId}`)
+  const current = await lockProduct(tx, productId)
+  if (!current) return refuse('product-not-found')
+  const { version, kitKind, ...before } = current
+  if (version !== seen.version) {
+    const changes = await changesSince(tx, productId, version - seen.version)
+    return refuse('newer-version', { version, changes })
+  }
+  if (kitKind && draft.variants.length > 0) return refuse('is-kit')
+  const stocks = keepSoldStock(before, draft, seen, added)
+  if (!stocks.ok) return stocks
+  const inUse = await sizesInUse(tx, before, draft)
+  if (inUse.length > 0) return refuse('size-in-use', { sizes: inUse })
+  const pairs = [...(await knownPairs(tx, draft.pairs, productId)).keys()]
+  const after = { ...stocks.value, pairs }
+  const changes = await describeChanges(tx, before, after)
+  if (Object.keys(changes).length === 0) return ok({ changed: false })
+  const unfair = await refusePromotion(tx, { productId, before, after, now })
+  if (unfair) return unfair
+  const taken = await refuseTakenCode(tx, after, productId)
+  if (taken) return taken
+
+  const { variants, stockQuantity, minStockLevel, ...facts } = after
+  await tx
+    .update(products)
+    .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.id, productId))
+  const sizes =
+    changes.variants || changes.sizeStocks
+      ? await writeVariants(tx, { productId, variants, at: now })
+      : before.variants
+  if (sizes.length === 0)
+    await tx.update(products).set({ stockQuantity, minStockLevel }).where(eq(products.id, productId))
+  const [had, has] = [stocksOf(before), stocksOf({ stockQuantity, variants: sizes })]
+  await writeStockEdits(tx, { productId, before: had, after: has, actor, at: now })
+  const fuller = [...has].filter(([id, stock]) => changes.active || stock > (had.get(id) ?? 0))
+  await notifyWaiting(
+    shop,
+    tx,
+    fuller.map(([variantId]) => ({ productId, variantId })),
+  )
+  await recordChange(tx, {
+    actor,
+    entity: 'product',
+    entityId: productId,
+    action: 'updated',
+    changes,
+    at: now,
+  })
+  return ok({ changed: true })
+}
+
+/** What the owner did not touch stays as sales have made it; what they wrote must stand over the number that they saw. */
+function keepSoldStock(
+  before: ProductDraft,
+  draft: ProductDraft,
+  seen: ProductEdit['seen'],
+  added: AddedUnits,
+): Ok<ProductDraft> | Extract<UpdateRefusal, { code: 'stock-moved' }> {
+  const had = before.stockQuantity
+  const ownMoved = () => refuse('stock-moved', { moved: [{ seen: seen.stock, now: had, size: null }] })
+  if (draft.variants.length === 0) {
+    if (draft.stockQuantity !== seen.stock && had !== seen.stock) return ownMoved()
+    const counted = draft.stockQuantity === seen.stock ? had : draft.stockQuantity
+    return ok({ ...draft, stockQuantity: counted + added.own })
+  }
+  // The first sizes share out what the product had.
+  if (before.variants.length === 0 && had !== seen.stock) return ownMoved()
+  const known = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
+  const moved: MovedStock[] = []
+  const variants = draft.variants.map((variant) => {
+    const { id, name, stockQuantity } = variant
+    const now = id === null ? undefined : known.get(id)
+    if (id === null || now === undefined) return variant
+    const saw = seen.sizes?.[id] ?? now
+    if (now !== saw && stockQuantity !== saw) moved.push({ seen: saw, now, size: { id, name } })
+    const counted = stockQuantity === saw ? now : stockQuantity
+    return { ...variant, stockQuantity: counted + (added.sizes[id] ?? 0) }
+  })
+  if (moved.length > 0) return refuse('stock-moved', { moved })
+  return ok({ ...draft, variants, ...shelfOfSizes(variants) })
+}
+
+/** The names of sizes that go although orders that are not sent yet have some of them, or more of them cure. */
+async function sizesInUse(tx: Transaction, before: ProductDraft, draft: ProductDraft): Promise<string[]> {
+  const stay = new Set(draft.variants.map(({ id }) => id))
+  const gone = before.variants.filter(({ id }) => !stay.has(id))
+  if (gone.length === 0) return []
+  const ids = JSON.stringify(gone.map(({ id }) => id))
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select v.name from product_variants v
+    where v.id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb)) and (
+      exists (select from order_items i join orders o on o.id = i.order_id
+        where i.variant_id = v.id and o.stock_held and o.status in ('pending', 'processing'))
+      or exists (select from pours w where w.variant_id = v.id and w.state = 'curing'))
+    order by v.position`)
+  return rows.map(({ name }) => name)
+}
+
+interface PriceChange {
+  productId: string
+  before: ProductDraft
+  after: ProductDraft
+  now: Date
+}
+
+/** The price before a promotion must have been asked for long enough; what is over already is no promotion. */
+async function refusePromotion(
+  tx: Transaction,
+  { productId, before, after, now }: PriceChange,
+): Promise<PromotionRefusal | null> {
+  const wanted = { ...after, sizes: after.variants }
+  if (!changesPrices({ ...before, sizes: before.variants }, wanted)) return null
+  if (isOldPromotion(before, after, isoDay(now))) return null
+  const records = (await readPriceRecords(tx, [productId])).get(productId)
+  return records ? checkPriceRecords(wanted, records, now) : null
+}
+
+/** Every step of the version is one entry of the history. */
+function changesSince(tx: Transaction, entityId: string, steps: number): Promise<RecordedChange[]> {
+  return listChanges({ db: tx }, { entity: 'product', entityId, limit: Math.min(Math.max(steps, 1), 10) })
+}

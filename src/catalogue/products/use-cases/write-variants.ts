@@ -1,0 +1,141 @@
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { VariantDraft } from '#catalogue/products/domain/product-input.ts'
+import { preselectedVariant } from '#catalogue/products/domain/variants.ts'
+import { productVariants, stockMovements } from '#catalogue/products/schema.ts'
+import { restockRequests } from '#catalogue/restock/schema.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
+import { cartItems } from '#checkout/cart/schema.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+
+/** Makes a product's sizes the given ones, in order; a size that goes takes its cart lines along, and unknown ids are new. */
+export async function writeVariants(
+  tx: Transaction,
+  { productId, variants, at }: { productId: string; variants: readonly VariantDraft[]; at: Date },
+): Promise<(VariantDraft & { id: string })[]> {
+  const own = await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+  const ownIds = new Set(own.map(({ id }) => id))
+  const rows = variants.map((variant) => ({
+    ...variant,
+    id: variant.id && ownIds.has(variant.id) ? variant.id : null,
+  }))
+  const remainingIds = rows.flatMap(({ id }) => id ?? [])
+  if (rows.length === 0) await keepWhoWaits(tx, productId)
+  await tx
+    .delete(productVariants)
+    .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, remainingIds)))
+  // Two sizes may swap their names and codes, and those are unique at every moment: all of them step aside first.
+  if (remainingIds.length > 0) {
+    const aside = { name: sql`${productVariants.id}::text`, sku: '' }
+    await tx.update(productVariants).set(aside).where(eq(productVariants.productId, productId))
+  }
+  const written: (VariantDraft & { id: string })[] = []
+  for (const [position, { id, ...facts }] of rows.entries()) {
+    const values = { ...facts, position }
+    const [row] = id
+      ? await tx.update(productVariants).set(values).where(eq(productVariants.id, id)).returning(idColumn)
+      : await tx
+          .insert(productVariants)
+          .values({ ...values, productId, createdAt: at })
+          .returning(idColumn)
+    if (!row) throw new Error('a size was not written')
+    written.push({ ...facts, ...row })
+  }
+  if (own.length === 0 && written.length > 0) await nameSizeOfOthers(tx, productId, written)
+  return written
+}
+
+const idColumn = { id: productVariants.id }
+
+/** Whoever waited for a size waits for the candle that stays; twice for two sizes is once now. */
+async function keepWhoWaits(tx: Transaction, productId: string): Promise<void> {
+  await tx.execute(sql`update restock_requests set variant_id = null where id in (
+    select distinct on (email) id from restock_requests
+    where product_id = ${productId} and notified_at is null order by email, created_at)`)
+}
+
+/** Orders and pours before the product, as sales and pours lock them; only for products that have no sizes yet. */
+export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL): Promise<void> {
+  const without = sql`select id from products p
+    where ${isMeant} and not exists (select from product_variants v where v.product_id = p.id)`
+  await tx.execute(sql`
+    select from orders where stock_held and id in (
+      select order_id from order_items where variant_id is null and product_id in (${without})) order by id for no key update`)
+  await tx.execute(
+    sql`select from pours where variant_id is null and product_id in (${without}) order by id for no key update`,
+  )
+}
+
+/** What cures, who waits, carts and the orders whose units may come back belonged to the product while it had no sizes. */
+export async function nameSizeOfOthers(
+  tx: Transaction,
+  productId: string,
+  sizes: readonly { id: string; priceAdjustment: number }[],
+): Promise<void> {
+  const variantId = preselectedVariant(sizes)?.id
+  await tx
+    .update(pours)
+    .set({ variantId })
+    .where(and(eq(pours.productId, productId), isNull(pours.variantId)))
+  await tx
+    .update(restockRequests)
+    .set({ variantId })
+    .where(and(eq(restockRequests.productId, productId), isNull(restockRequests.variantId)))
+  await tx
+    .update(cartItems)
+    .set({ variantId })
+    .where(and(eq(cartItems.productId, productId), isNull(cartItems.variantId)))
+  await tx.execute(sql`update order_items i set variant_id = ${variantId} from orders o
+    where o.id = i.order_id and o.stock_held and i.product_id = ${productId} and i.variant_id is null`)
+}
+
+/** How many stand on each shelf: by the size's id, or under null for a product without sizes. */
+export type Stocks = ReadonlyMap<string | null, number>
+
+export function stocksOf({
+  stockQuantity,
+  variants,
+}: {
+  stockQuantity: number
+  variants: readonly { id: string | null; stockQuantity: number }[]
+}): Stocks {
+  if (variants.length === 0) return new Map([[null, stockQuantity]])
+  return new Map(variants.map(({ id, stockQuantity: stock }) => [id, stock]))
+}
+
+/** The books of what an edit did to the shelves of a product. A size that went took its own along. */
+export async function writeStockEdits(
+  tx: Transaction,
+  {
+    productId,
+    before,
+    after,
+    actor,
+    at,
+  }: { productId: string; before: Stocks; after: Stocks; actor: Actor; at: Date },
+): Promise<void> {
+  const moved = stockEdits(before, after)
+  if (moved.length > 0)
+    await tx
+      .insert(stockMovements)
+      .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
+  const fewer = moved.filter(({ change }) => change < 0).map(({ variantId }) => ({ productId, variantId }))
+  await bookMissingUnits(tx, fewer, { actorId: actor.id, at })
+}
+
+/** From the shelves before to the shelves after. */
+export function stockEdits(before: Stocks, after: Stocks) {
+  const ended = [...before].flatMap(([variantId, stock]) =>
+    variantId === null && !after.has(null) ? [{ variantId, change: -stock, reason: 'edit' }] : [],
+  )
+  const counted = [...after].map(([variantId, stock]) => ({
+    variantId,
+    change: stock - (before.get(variantId) ?? 0),
+    reason: before.size > 0 && (variantId === null || before.has(variantId)) ? 'edit' : 'initial',
+  }))
+  return [...ended, ...counted].filter(({ change }) => change !== 0)
+}

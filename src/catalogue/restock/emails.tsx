@@ -1,0 +1,57 @@
+import { pathTo } from '#addresses.ts'
+import { restockNotice as notice, restockConfirmation as words } from '#content/newsletter/email-copy.ts'
+import type { EmailData } from '#platform/mail/email.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import { Image, PlainLink } from '#ui/emails/markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from '#ui/emails/parts.tsx'
+import { absoluteUrl, type MailSite, mailImage } from '#ui/emails/site.ts'
+
+interface ConfirmationProps {
+  site: MailSite
+  data: EmailData<'restock-confirmation'>
+}
+
+export function RestockConfirmationEmail({ site, data }: ConfirmationProps) {
+  const { productName, confirmationUrl } = data
+  return (
+    <EmailLayout site={site} subject={words.subject(productName)} preheader={words.preheader}>
+      <Title>{words.title}</Title>
+      <Paragraph>{words.text(productName)}</Paragraph>
+      <ActionButton href={confirmationUrl}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+      <WrittenLink href={confirmationUrl} />
+    </EmailLayout>
+  )
+}
+
+type NoticeData = EmailData<'restock-notice'>
+
+export function restockLeaveLink(site: MailSite, { leaveToken }: NoticeData): string {
+  return absoluteUrl(site, pathTo('restockLeave', {}, { token: leaveToken }))
+}
+
+export function RestockNoticeEmail({ site, data }: { site: MailSite; data: NoticeData }) {
+  const { productName, productSlug: slug, size, image } = data
+  const productPath = pathTo('product', { slug }, { tamanho: size ?? undefined })
+  return (
+    <EmailLayout site={site} subject={notice.subject(productName)} preheader={notice.preheader}>
+      <Title>{notice.title(productName)}</Title>
+      <Paragraph>{notice.text}</Paragraph>
+      {image && (
+        <p style={{ margin: '28px 0 0' }}>
+          <Image
+            src={mailImage(site, image)}
+            width={200}
+            height={250}
+            alt={productName}
+            style={{ objectFit: 'cover' }}
+          />
+        </p>
+      )}
+      <ActionButton href={absoluteUrl(site, productPath)}>{notice.button}</ActionButton>
+      <SmallPrint>
+        {notice.leave} <PlainLink href={restockLeaveLink(site, data)}>{notice.leaveLink}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}

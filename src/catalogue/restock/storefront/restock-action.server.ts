@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { restockAnswers } from '#catalogue/restock/copy/restock-answers.ts'
+import { askForNotice } from '#catalogue/restock/use-cases/ask-for-notice.ts'
+import { requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
+import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import { text, textUpTo } from '#platform/http/request/form-fields.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { cameFrom } from '#platform/http/request/is-document-request.server.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+import { sendAnswer } from '#ui/form/send-answer.server.ts'
+
+/** Nobody sees `honeypot`; what fills it in is a machine. */
+export const restockFormSchema = z.object({
+  productId: text,
+  variantId: text,
+  email: textUpTo(300),
+  honeypot: text,
+})
+
+/** What is sealed into the link holds an address, so it is longer than other tokens. */
+export const sealedTokenForm = z.object({ token: textUpTo(1_000) })
+
+export type RestockAnswer = FormAnswer<{
+  /** Where a customer changes their mind. */
+  leave: string
+}>
+
+type Context = Readonly<RouterContextProvider>
+
+/** With a script the form shows the answer in its place; without one the customer is back on the candle's page with a notice. */
+export async function takeRestockRequest(request: Request, context: Context) {
+  const shop = shopOf(context)
+  const back = cameFrom(request, shop.config.siteUrl, pathTo('products'))
+  const answer = await ask(await formOf(request), context)
+  return sendAnswer(request, shop, answer, back)
+}
+
+async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
+  const shop = shopOf(context)
+  if (isClosedTo(context)) return refused(restockAnswers['product-not-found']())
+  const { productId, variantId, email, honeypot } = readForm(restockFormSchema, form)
+  // A machine is told that all went well and is not told that nothing happened.
+  if (honeypot !== '') return done(restockAnswers['link-mailed'](''))
+  const visitor = visitorOf(context)
+  const customer = visitor.kind === 'customer' ? visitor : null
+  const request = requestNameOf(context, form)
+  const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
+  const waiting = { productId, variantId: variantId || null, email, customer, request }
+  const outcome = allowed.ok ? await askForNotice(shop, waiting) : allowed
+  return outcome.ok ? accepted(outcome.value) : explained(outcome)
+}
+
+type Outcome = Awaited<ReturnType<typeof askForNotice>>
+type Accepted = Extract<Outcome, { ok: true }>['value']
+
+function accepted(value: Accepted): RestockAnswer {
+  const answer = done(restockAnswers[value.state](value.name))
+  if (value.state !== 'waiting') return answer
+  return { ...answer, leave: pathTo('restockLeave', {}, { token: value.leave }) }
+}
+
+function explained(refusal: Exclude<Outcome, { ok: true }>): RestockAnswer {
+  switch (refusal.code) {
+    case 'too-many':
+      return refused(restockAnswers['too-many'](refusal.details.retryAfterSeconds))
+    case 'in-stock':
+      return { ok: false, toast: restockAnswers['in-stock'](refusal.details.name) }
+    case 'email-invalid':
+    case 'product-not-found':
+      return refused(restockAnswers[refusal.code]())
+  }
+}

@@ -1,0 +1,43 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { restockTimes } from '#catalogue/restock/domain.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** How many wait, as a column of a statement: for one size, or for a product in whatever size. */
+export function waitingColumn(
+  shop: Pick<Shop, 'clock'>,
+  { productId, variantId }: { productId: SQLWrapper; variantId?: SQLWrapper },
+) {
+  const ofSize = variantId ? sql`and r.variant_id is not distinct from ${variantId}` : sql``
+  const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
+  return sql<number>`(select count(*)::int from restock_requests r
+    where r.product_id = ${productId} ${ofSize} and r.notified_at is null and r.created_at > ${since}::timestamptz)`
+}
+
+const LISTED = 50
+
+/** Who waits for one size, or for a product that has none. */
+export interface WaitingLine {
+  size: string | null
+  count: number
+  /** The longest waiting of them, with the instant since when, as ISO text. */
+  first: { email: string; since: string }[]
+}
+
+/** Who waits for each size, first come first, as a column; the owner sees the first fifty of each. */
+export function waitingLinesColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
+  const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
+  return sql<WaitingLine[]>`(
+    select coalesce(json_agg(json_build_object('size', line.size, 'count', line.people, 'first', line.first)
+      order by line.position, line.size), '[]'::json)
+    from (
+      select v.name as size, v.position, count(*) as people, coalesce(
+        json_agg(json_build_object('email', w.email, 'since', w.created_at) order by w.place)
+          filter (where w.place <= ${sql.raw(String(LISTED))}), '[]'::json) as first
+      from (
+        select email, created_at, variant_id,
+          row_number() over (partition by variant_id order by created_at, id) as place
+        from restock_requests
+        where product_id = ${productId} and notified_at is null and created_at > ${since}::timestamptz) w
+      left join product_variants v on v.id = w.variant_id
+      group by v.id) line)`
+}

@@ -1,0 +1,77 @@
+import type { Service } from '#catalogue/search/domain/asked-service.ts'
+import type { ProductSort } from '#catalogue/search/domain/product-list.ts'
+import { formatWhole } from '#platform/domain/format-number.ts'
+
+export const productListCopy = {
+  title: 'Produtos',
+  /** In tabs and search results. */
+  documentTitle: 'Velas artesanais',
+  searchTitle: (term: string) => `Busca por “${term}”`,
+  pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
+  filters: 'Filtrar produtos',
+  collections: 'Coleções',
+  wholeRange: 'Todas',
+  searchLabel: 'Buscar produtos',
+  searchPlaceholder: 'Buscar produtos...',
+  sortLabel: 'Ordenar por',
+  moreFilters: (chosen: number) => (chosen > 0 ? `Filtrar (${chosen})` : 'Filtrar'),
+  showChosen: (total: number | undefined) => (total ? `Ver ${productListCopy.count(total)}` : 'Ver produtos'),
+  anyChoice: 'Qualquer',
+  apply: 'Aplicar',
+  clear: 'Limpar filtros',
+  remove: (filter: string) => `Remover filtro ${filter}`,
+  quoted: (search: string) => `“${search}”`,
+  count: (total: number) =>
+    total === 0 ? 'Nenhum produto' : total === 1 ? '1 produto' : `${formatWhole(total)} produtos`,
+  countOnPage: (total: number, page: number, pages: number) =>
+    `${productListCopy.count(total)}${pages > 1 ? `, página ${page} de ${pages}` : ''}`,
+  suggestions: 'Enquanto isso, que tal uma destas?',
+  near: (search: string) => `Não encontramos “${search}”. O mais parecido:`,
+}
+
+/** For search engines, which read documents: apart, so that no browser loads it. */
+export const productListDescriptions = {
+  whole: 'Todas as velas da casa, por coleção, aroma e tamanho.',
+  of: (category: string) => `Velas da coleção ${category}: aromas, tamanhos e preços.`,
+}
+
+/** Sent by the server where a list is empty: apart, so that the lists that are not carry none of it. */
+export const emptyListCopy = {
+  title: 'Nenhuma vela por aqui, ainda',
+  nothingFound: 'Nenhuma vela encontrada',
+  withFilters: 'Esta coleção ainda não tem velas à venda. Veja todas as outras.',
+  withChoices: 'Nenhuma vela tem tudo o que você escolheu. Tire um filtro ou veja todas as velas.',
+  withSearch: (search: string, category?: string) =>
+    `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
+  bare: 'Ainda não há velas à venda.',
+  home: 'Ir para o início',
+  bareWithNewsletter:
+    'Ainda não há velas à venda. Deixe o seu e-mail na página inicial para saber das novidades.',
+  subscribe: 'Inscrever-se',
+}
+
+/** Above the list for searches that a page answers better than any candle. */
+export const serviceOffers: Record<Service, { text: string; link: string }> = {
+  voucher: {
+    text: 'Quer dar de presente e deixar a pessoa escolher a vela?',
+    link: 'Ver o vale-presente',
+  },
+  delivery: { text: 'Procura prazos, valores e formas de entrega?', link: 'Ver como funciona a entrega' },
+  returns: { text: 'Precisa trocar ou devolver alguma coisa?', link: 'Ver trocas e devoluções' },
+  orders: { text: 'Quer acompanhar o que já comprou?', link: 'Ver meus pedidos' },
+}
+
+export const sortNames: Record<ProductSort, string> = {
+  relevance: 'Mais relevantes',
+  newest: 'Mais recentes',
+  'price-asc': 'Menor preço',
+  'price-desc': 'Maior preço',
+  name: 'Nome, de A a Z',
+  rating: 'Mais bem avaliados',
+}
+
+/** Section 8 of the specification, word for word. */
+export const catalogueFailures = {
+  list: { title: 'Erro ao carregar produtos', text: 'Tente novamente mais tarde' },
+  missingProduct: { title: 'Erro', text: 'Produto nao encontrado' },
+} as const

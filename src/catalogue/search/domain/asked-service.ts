@@ -1,0 +1,24 @@
+import { asksForVoucher } from '#orders/vouchers/domain/voucher.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
+
+/** Pages that answer a search better than any candle. */
+export type Service = 'voucher' | 'returns' | 'orders' | 'delivery'
+
+const words: readonly [Service, RegExp][] = [
+  [
+    'returns',
+    /\b(trocas?|trocar|devolu(cao|coes)|devolver|arrependimento|reembolsos?|garantia|quebrad[ao]s?|quebrou)\b/,
+  ],
+  ['orders', /\b(rastre(ar|io|amento)|meus? pedidos?|pedidos?)\b/],
+  [
+    'delivery',
+    /\b(fretes?|entregas?|entrega[mr]|motoboys?|envios?|envia[mr]?|prazos?|retiradas?|retirar|correios|sedex)\b/,
+  ],
+]
+
+/** 'frete grátis', 'trocar vela quebrada': null if the search is about candles. */
+export function askedService(search: string): Service | null {
+  if (asksForVoucher(search)) return 'voucher'
+  const folded = foldText(search)
+  return words.find(([, known]) => known.test(folded))?.[0] ?? null
+}

@@ -1,0 +1,45 @@
+import { filterLabels, filterValueName } from '#catalogue/search/copy/product-filters.ts'
+import {
+  type FilterChoice,
+  type FilterKind,
+  filterKinds,
+  type ProductFilters,
+  priceBands,
+  scentFamilies,
+} from '#catalogue/search/domain/product-filters.ts'
+
+export interface FilterGroup {
+  kind: FilterKind
+  label: string
+  options: { value: string; name: string; count: number }[]
+}
+
+const fixedOrders: Partial<Record<FilterKind, readonly string[]>> = {
+  familia: scentFamilies,
+  preco: priceBands.map(({ value }) => value),
+}
+
+/** The choices by their kinds, in words; what is chosen is always among them, whatever it leaves. */
+export function filterGroups(filters: ProductFilters, choices: readonly FilterChoice[]): FilterGroup[] {
+  return filterKinds.flatMap((kind) => {
+    const counted = choices.filter((choice) => choice.kind === kind)
+    const chosen = filters[kind]
+    const missing =
+      chosen && !counted.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }] : []
+    const options = [...counted, ...missing].map(({ value, count }) => ({
+      value,
+      name: filterValueName(kind, value),
+      count,
+    }))
+    if (options.length === 0) return []
+    return [{ kind, label: filterLabels[kind], options: options.sort(orderOf(kind)) }]
+  })
+}
+
+type Option = FilterGroup['options'][number]
+
+function orderOf(kind: FilterKind): (one: Option, other: Option) => number {
+  const fixed = fixedOrders[kind]
+  if (fixed) return (one, other) => fixed.indexOf(one.value) - fixed.indexOf(other.value)
+  return (one, other) => one.name.localeCompare(other.name, 'pt-BR', { numeric: true })
+}

@@ -1,0 +1,47 @@
+import { collectionTitle } from '#catalogue/products/copy/candle-titles.ts'
+import { productListCopy, productListDescriptions } from '#catalogue/search/copy/product-list.ts'
+import { hasFilters } from '#catalogue/search/domain/product-filters.ts'
+import { isDeferred } from '#ui/browser/defer-if-slow.ts'
+import { listAddress, readListAddress } from './list-address.ts'
+import { mentionsMissingProduct } from './missing-product-notice.tsx'
+import type { ArrivingList } from './results.tsx'
+
+/** Only documents are read by search engines. */
+const forBrowsers = { description: '' }
+
+/** Pages and collections are found by search engines; searches, filters, orders and what is empty are not. */
+export function describeList(
+  location: { pathname: string; search: string },
+  loaded: ArrivingList | undefined,
+) {
+  const query = readListAddress(location)
+  const data = loaded && !isDeferred(loaded) && loaded !== 'failed' ? loaded : null
+  const page = data?.list.page ?? query.page
+  const collection = data?.collection
+  const title = query.search
+    ? productListCopy.searchTitle(query.search)
+    : collection
+      ? collectionTitle(collection.name)
+      : productListCopy.documentTitle
+  return {
+    title: productListCopy.pageTitle(title, page),
+    path: listAddress({ collection: collection?.slug, page }),
+    ...(import.meta.env.SSR
+      ? {
+          description: collection
+            ? collection.description?.trim() || productListDescriptions.of(collection.name)
+            : productListDescriptions.whole,
+          image: data?.image,
+          shared: collection
+            ? ({ kind: 'collection', id: collection.id, name: collection.name } as const)
+            : undefined,
+          hidden:
+            query.search !== '' ||
+            hasFilters(query.filters) ||
+            query.showsFilters ||
+            data?.list.total === 0 ||
+            mentionsMissingProduct(location.search),
+        }
+      : forBrowsers),
+  }
+}

@@ -1,0 +1,195 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
+import type { ProductCard } from '#catalogue/products/use-cases/product-card.ts'
+import { quizInvitation } from '#catalogue/quiz/copy/quiz-invitation.ts'
+import { productListCopy } from '#catalogue/search/copy/product-list.ts'
+import { filterKinds, hasFilters } from '#catalogue/search/domain/product-filters.ts'
+import { PRODUCTS_PER_PAGE, type ProductQuery } from '#catalogue/search/domain/product-list.ts'
+import { classNames } from '#ui/browser/class-names.ts'
+import type { Deferred, LoadResult } from '#ui/browser/defer-if-slow.ts'
+import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
+import { frameCopy } from '#ui/copy/frame.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Pagination } from '#ui/elements/pagination.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ProductCardSkeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { listAddress } from './list-address.ts'
+import type { ListData } from './read-list.server.ts'
+
+/** What the page of products is given: complete by the server, perhaps later in the browser. */
+export type ArrivingList = LoadResult<ListData> | Deferred<ListData>
+
+const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
+
+/** Four stand two by two on a tablet: in rows of three the last would be alone. */
+const fourSizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, 46vw'
+
+const SKELETONS = 8
+
+interface ResultsProps extends Pick<ListData, 'list' | 'nothing' | 'service' | 'groups'> {
+  query: ProductQuery
+}
+
+export function Results({ query, list, nothing, service, groups }: ResultsProps) {
+  const { products, total, page } = list
+  const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
+  return (
+    <>
+      <div className="list-meta">
+        <p role="status">{!(service && nothing) && productListCopy.countOnPage(total, page, pages)}</p>
+        <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
+      </div>
+      {service && (
+        <p className="list-near">
+          {service.text} <Link to={service.to}>{service.link}</Link>
+        </p>
+      )}
+      {nothing ? (
+        <NothingFound nothing={service ? null : nothing} suggestions={list.suggestions} />
+      ) : (
+        <>
+          {list.how.includes('near') && <p className="list-near">{productListCopy.near(query.search)}</p>}
+          <Cards products={products} heading="h2" priority leadsToQuiz={page >= pages} />
+        </>
+      )}
+      <Pagination
+        className="list-pages"
+        page={page}
+        pageCount={pages}
+        hrefFor={(wanted) => listAddress({ ...query, page: wanted })}
+      />
+    </>
+  )
+}
+
+interface CardsProps {
+  products: readonly ProductCard[]
+  heading: 'h2' | 'h3'
+  /** The first of them leads the screen. */
+  priority?: boolean
+  leadsToQuiz?: boolean
+}
+
+function Cards({ products, heading, priority = false, leadsToQuiz = false }: CardsProps) {
+  const areFour = products.length === 4
+  return (
+    <div className={classNames('grid grid--4', !areFour && 'grid--3')}>
+      {products.map((product, index) => (
+        <BuyableCard
+          key={product.id}
+          product={product}
+          heading={heading}
+          sizes={areFour ? fourSizes : sizes}
+          priority={priority && index === 0}
+        />
+      ))}
+      {leadsToQuiz && <QuizPlace />}
+    </div>
+  )
+}
+
+/** What the last row leaves free belongs to who is still undecided. */
+function QuizPlace() {
+  if (!useStorefrontParts().quiz) return null
+  return (
+    <Link className="grid__quiz" to={pathTo('quiz')} prefetch="intent">
+      <b>{frameCopy.footer.products.quiz}</b>
+      <span>{quizInvitation.text}</span>
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}
+
+interface NothingFoundProps {
+  /** Null where what was searched for stands above. */
+  nothing: ListData['nothing']
+  suggestions: readonly ProductCard[]
+}
+
+function NothingFound({ nothing, suggestions }: NothingFoundProps) {
+  return (
+    <>
+      {nothing && (
+        <EmptyState
+          title={nothing.title}
+          text={nothing.text}
+          action={<LinkButton to={nothing.way.to}>{nothing.way.label}</LinkButton>}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <section className="list-suggestions" aria-labelledby="sugestoes">
+          <h2 id="sugestoes">{productListCopy.suggestions}</h2>
+          <Cards products={suggestions} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** While the list is on its way to a visitor who moves about in the shop; a document arrives complete. */
+export function ResultsSkeleton() {
+  return (
+    <>
+      <div className="list-meta" />
+      <SkeletonGroup className="grid grid--3 grid--4">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+          <ProductCardSkeleton key={place} />
+        ))}
+      </SkeletonGroup>
+    </>
+  )
+}
+
+const isNarrowed = ({ search, collection, category, filters }: ProductQuery) =>
+  Boolean(search || collection || category || hasFilters(filters))
+
+interface ActiveFiltersProps extends Pick<ResultsProps, 'query' | 'groups'> {
+  /** Then 'Limpar filtros' stands in the middle of the page. */
+  isEmpty: boolean
+}
+
+/** A chip takes the search or a filter away (the collections' own are above the list), 'Limpar filtros' all of it. */
+function ActiveFilters({ query, groups, isEmpty }: ActiveFiltersProps) {
+  if (!isNarrowed(query)) return null
+  return (
+    <div className="chips">
+      {query.search && (
+        <RemovingChip to={{ ...query, search: '' }}>{productListCopy.quoted(query.search)}</RemovingChip>
+      )}
+      {filterKinds.map((kind) => {
+        const { [kind]: value, ...filters } = query.filters
+        const group = groups.find((known) => known.kind === kind)
+        const name = group?.options.find((option) => option.value === value)?.name
+        return (
+          name && (
+            <RemovingChip key={kind} to={{ ...query, filters }}>
+              {kind === 'estoque' ? name : `${group?.label}: ${name}`}
+            </RemovingChip>
+          )
+        )
+      })}
+      {!isEmpty && (
+        <Link className="text-btn" to={listAddress({ sort: query.sort })} preventScrollReset>
+          {productListCopy.clear}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function RemovingChip({ to, children }: { to: ProductQuery; children: string }) {
+  return (
+    <Link
+      className="chip"
+      to={listAddress({ ...to, page: 1 })}
+      preventScrollReset
+      aria-label={productListCopy.remove(children)}
+    >
+      {children}
+      <Icon name="close" size="s" />
+    </Link>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { listActiveCategories } from '#catalogue/collections/use-cases/list-active-categories.ts'
+import { findNewSlug } from '#catalogue/products/use-cases/find-new-slug.ts'
+import { catalogueFailures } from '#catalogue/search/copy/product-list.ts'
+import { type ProductQuery, readProductQuery } from '#catalogue/search/domain/product-list.ts'
+import { loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { deferIfSlow, useLoadResult } from '#ui/browser/defer-if-slow.ts'
+import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
+import { frameCopy } from '#ui/copy/frame.ts'
+import { ArrowLink } from '#ui/elements/button.tsx'
+import { RetryButton } from '#ui/failures/retry-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useProductUpdates } from '#ui/realtime/use-product-updates.ts'
+import { pageMeta } from '#ui/seo/page-meta.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { Route } from './+types/route'
+import { Filters } from './filters.tsx'
+import { listAddress, readListAddress } from './list-address.ts'
+import { CollectionLinks, ListHead } from './list-head.tsx'
+import { describeList } from './list-meta.ts'
+import { MissingProductNotice } from './missing-product-notice.tsx'
+import { readList } from './read-list.server.ts'
+import { Results, ResultsSkeleton } from './results.tsx'
+
+/** Then the same question may be asked once more. */
+let isFailureShown = false
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  // Not of the path: where a browser asks for data it ends with '.data'.
+  const query = readProductQuery(new URL(request.url).searchParams, params.slug)
+  const shop = shopOf(context)
+  const categories = await listActiveCategories(shop)
+  const named = categories.find(({ id, slug }) =>
+    query.collection ? slug === query.collection : id === query.category,
+  )
+  if (query.collection && !named) throw await whereItWent(shop, query)
+  return readList(shop, { query, categories, collection: named ?? null })
+}
+
+/** An address that the collection once had leads on; any other is a 404. */
+async function whereItWent(shop: Shop, query: ProductQuery) {
+  const now = await findNewSlug(shop, { kind: 'category', slug: query.collection })
+  return now === null
+    ? data(null, { status: 404 })
+    : redirect(listAddress({ ...query, collection: now }), 301)
+}
+
+export const headers = loaderHeaders
+
+/** The list that is on the screen: asked for once more, it waits for its new data quietly. */
+let shownList: string | null = null
+
+const addressOf = (url: URL) => listAddress(readListAddress(url))
+
+/** With its filters open it is the same list. */
+const listOf = (query: ProductQuery) => listAddress({ ...query, showsFilters: false })
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const isAwaited = listOf(readListAddress(url)) === shownList
+  return isAwaited ? serverLoader() : deferIfSlow(serverLoader())
+}
+
+/** Another list is another question, and products that changed; a form on the page (a cart, a heart) is not. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isAnother = addressOf(currentUrl) !== addressOf(nextUrl)
+  const isRepeated = !formMethod && currentUrl.href === nextUrl.href
+  return defaultShouldRevalidate && (isAnother || isRepeated || isFailureShown)
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, describeList(location, loaderData))
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const query = readListAddress(useLocation())
+  const { quiz: hasQuiz } = useStorefrontParts()
+  const arrival = useLoadResult(loaderData)
+  useFollowedList(arrival === null || arrival === 'failed' ? null : listOf(query))
+  const data = arrival === 'failed' ? null : arrival
+  const categories = useLastKnown(data?.categories) ?? []
+  const collection = useLastKnown(data?.collection) ?? null
+  const groups = useLastKnown(data?.groups) ?? []
+  const image = useLastKnown(data?.image) ?? null
+  const lead = useLastKnown(data?.lead) ?? ''
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <ListHead collection={collection} image={image} lead={lead} />
+        <MissingProductNotice />
+        <Filters query={query} groups={groups} total={data?.list.total} />
+        <CollectionLinks query={query} categories={categories} collection={collection} />
+        {data ? (
+          <Results {...data} query={query} groups={groups} />
+        ) : arrival === 'failed' ? (
+          <ListFailure />
+        ) : (
+          <ResultsSkeleton />
+        )}
+        {data?.nothing && hasQuiz && (
+          <p className="list-quiz">
+            <ArrowLink to={pathTo('quiz')} prefetch="intent">
+              {frameCopy.footer.products.quiz}
+            </ArrowLink>
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function useFollowedList(shown: string | null): void {
+  const { revalidate } = useRevalidator()
+  useProductUpdates(() => void revalidate())
+  useEffect(() => {
+    shownList = shown
+    return () => {
+      shownList = null
+    }
+  }, [shown])
+}
+
+/** The filters stay as they are while the next list is on its way. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [known, setKnown] = useState(value)
+  if (value !== undefined && value !== known) setKnown(value)
+  return value ?? known
+}
+
+/** The list did not arrive while somebody moved about in the shop. */
+function ListFailure() {
+  useEffect(() => {
+    isFailureShown = true
+    toast({ ...catalogueFailures.list, tone: 'destructive' })
+    return () => {
+      isFailureShown = false
+    }
+  }, [])
+  return (
+    <EmptyState
+      title={catalogueFailures.list.title}
+      text={catalogueFailures.list.text}
+      action={<RetryButton />}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { sellableUnits } from '#catalogue/kits/use-cases/kit-columns.ts'
+import { type Listed, listPrice, sizeNamed } from '#catalogue/products/use-cases/list-price.ts'
+import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
+import {
+  type FilterChoice,
+  type FilterKind,
+  filterKinds,
+  IN_STOCK,
+  type ProductFilters,
+  priceBands,
+} from '#catalogue/search/domain/product-filters.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Of notes and rooms there may be thousands: a page offers those that most candles have. */
+const MOST_CHOICES = 24
+
+/** Whether the row of `products` has what was chosen, of one kind. */
+function fitsFilter(kind: FilterKind, value: string, priced: Listed): SQL {
+  switch (kind) {
+    case 'preco':
+      return sql`${priceBand(priced)} = ${value}`
+    case 'estoque':
+      return sql`${sellableUnits} > 0`
+    case 'tamanho':
+      return sql`products.id in (select product_id from product_variants where ${sizeNamed()} = ${value})`
+    default:
+      return sql`products.id in (select product_id from product_search where facets @> array[${`${kind}:${value}`}::text])`
+  }
+}
+
+/** Whether it has all of it. */
+export function fitsFilters(filters: ProductFilters, priced: Listed): SQL {
+  const chosen = filterKinds.flatMap((kind) =>
+    filters[kind] ? [fitsFilter(kind, filters[kind], priced)] : [],
+  )
+  return sql.join([sql`true`, ...chosen], sql` and `)
+}
+
+function bandOf(price: SQL): SQL {
+  const bands = priceBands.map(({ value, upTo }) =>
+    upTo === null
+      ? sql`else ${sql.raw(`'${value}'`)}`
+      : sql`when sells <= ${sql.raw(String(upTo))} then ${sql.raw(`'${value}'`)}`,
+  )
+  return sql`(select case ${sql.join(bands, sql` `)} end from (select ${price} as sells) as priced)`
+}
+
+const priceBand = (priced: Listed) => bandOf(listPrice(priced))
+
+/**
+ * How many candles each choice would leave, in one statement. A candle counts for a kind if it fits everything that was
+ * chosen of the others: with one misfit for that kind alone, with none for all.
+ */
+export async function countChoices(
+  { publicReads }: Shop,
+  { filters, among, priced }: { filters: ProductFilters; among: SQL; priced: Listed },
+): Promise<FilterChoice[]> {
+  // Another size has another price.
+  const fitsPrice = filters.preco
+    ? sql`${bandOf(sellingPrice({ today: priced.today, size: 'v' }))} = ${filters.preco}`
+    : sql`true`
+  const misfits = filterKinds.flatMap((kind) => {
+    const value = filters[kind]
+    return value ? [sql`case when not (${fitsFilter(kind, value, priced)}) then ${kind}::text end`] : []
+  })
+  const { rows } = await publicReads.execute<{ kind: FilterKind; value: string; count: number }>(sql`
+    with candles as materialized (
+      select products.id, facets, ${sellableUnits} > 0 as in_stock, ${priceBand(priced)} as price_band,
+        array_remove(array[${sql.join([sql`null::text`, ...misfits], sql`, `)}], null) as misfits
+      from products join product_search on product_id = products.id where ${among}),
+    near as (select *, coalesce(misfits[1] || ':', '') as misfit from candles where cardinality(misfits) <= 1),
+    choices as (
+      select facet from near, unnest(facets) as facet where starts_with(facet, misfit)
+      union all
+      select 'preco:' || price_band from near where starts_with('preco:', misfit)
+      union all
+      select ${`estoque:${IN_STOCK}`} from near where in_stock and starts_with('estoque:', misfit)
+      union all
+      select 'tamanho:' || size from candles join products using (id), lateral (
+        select distinct ${sizeNamed()} as size from product_variants v where v.product_id = products.id and ${fitsPrice}) as sizes
+      where misfits <@ array['preco', 'tamanho']),
+    counted as (select facet, count(*)::int as count from choices group by facet),
+    placed as (select split_part(facet, ':', 1) as kind, substring(facet from position(':' in facet) + 1) as value, count from counted),
+    ranked as (select *, row_number() over (partition by kind order by count desc, value) as place from placed)
+    select kind, value, count from ranked where place <= ${sql.raw(String(MOST_CHOICES))} order by kind, place`)
+  return rows.map(({ kind, value, count }) => ({ kind, value, count }))
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Listed, listPrice, sizeNamed } from '#catalogue/products/use-cases/list-price.ts'
+import type { ProductFilters } from '#catalogue/search/domain/product-filters.ts'
+import { type ReadSearch, readSearch } from '#catalogue/search/domain/read-search.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface ListNarrowing {
+  search: string
+  categoryId: string | null
+  filters: ProductFilters
+}
+
+export interface NarrowedList {
+  asked: ReadSearch
+  /** Today, and the size whose price counts for the whole list. */
+  priced: Listed & { today: string }
+  /** Whether the row of `products` is sold, belongs to the collection and fits everything in the search except its words. */
+  among: SQL
+}
+
+export function narrowList({ clock }: Shop, { search, categoryId, filters }: ListNarrowing): NarrowedList {
+  const asked = readSearch(search)
+  const priced = { today: isoDay(clock.now()), size: filters.tamanho ?? asked.size ?? undefined }
+  const collection = categoryId === null ? [] : [sql`products.category_id = ${categoryId}::uuid`]
+  const conditions = [sql`products.active`, ...collection, ...conditionsOf(asked, priced)]
+  return { asked, priced, among: sql.join(conditions, sql` and `) }
+}
+
+function conditionsOf({ size, atLeast, atMost, without, isScentless }: ReadSearch, priced: Listed): SQL[] {
+  return [
+    ...(size === null ? [] : [hasSize(size)]),
+    ...(atLeast === null ? [] : [sql`${listPrice(priced)} >= ${atLeast}::numeric`]),
+    ...(atMost === null ? [] : [sql`${listPrice(priced)} <= ${atMost}::numeric`]),
+    ...without.map(isWithout),
+    ...(isScentless ? [isScentlessCandle] : []),
+  ]
+}
+
+/** A candle that comes in one size only has its weight among its facts. */
+const hasSize = (
+  size: string,
+) => sql`(products.id in (select product_id from product_variants where ${sizeNamed()} = ${size})
+  or (${sizeNamed(sql`products.specifications ->> 'Peso da cera'`)} = ${size}
+    and not exists (select from product_variants v where v.product_id = products.id)))`
+
+/** The candle says so itself ('sem parafina'), or it lacks a note that other candles have. */
+const isWithout = (word: string) => sql`products.id in (select product_id from product_search
+  where folded ~ ${`\\msem ${word}`}::text or (labels not like ${`% ${word}%`}::text
+    and exists (select from product_search as other where other.labels like ${`% ${word}%`}::text)))`
+
+const isScentlessCandle = sql`products.id in (select product_id from product_search
+  where notes = '{}' and folded ~ '\\msem (cheiro|perfume|aroma|fragrancia|essencia|odor)')`

@@ -1,0 +1,182 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { products } from '#catalogue/products/schema.ts'
+import { type ProductCard, productCardColumns } from '#catalogue/products/use-cases/product-card.ts'
+import { hasFilters, type ProductFilters } from '#catalogue/search/domain/product-filters.ts'
+import { PRODUCTS_PER_PAGE, type ProductSort } from '#catalogue/search/domain/product-list.ts'
+import { type Alternatives, oneLetterAway, withSynonyms } from '#catalogue/search/domain/search-words.ts'
+import type { Shop } from '#platform/shop.ts'
+import { fitsFilters } from './filter-products.ts'
+import { foundBySearch, type Wanted } from './found-by-search.ts'
+import { type ListNarrowing, type NarrowedList, narrowList } from './narrow-list.ts'
+import {
+  anyOf,
+  collectionsCalled,
+  type HowFound,
+  hasIndexedLetters,
+  hasWord,
+  holdsLetters,
+  type SearchedWord,
+} from './word-conditions.ts'
+
+export interface ProductFilter extends ListNarrowing {
+  sort: ProductSort
+  /** From 1. */
+  page: number
+  /** How many of each kind of match are ranked at most; absent where all are. */
+  ranked?: number | undefined
+}
+
+export interface ProductPage {
+  products: ProductCard[]
+  total: number
+  /** The page that is shown: who asks for one beyond the last gets the last. */
+  page: number
+  /** How each word of a search was found, the longest first. */
+  how: readonly HowFound[]
+  /** Where a search found nothing: a few candles to go on with. */
+  suggestions: ProductCard[]
+}
+
+export const noProducts: ProductPage = {
+  products: [],
+  total: 0,
+  page: 1,
+  how: [],
+  suggestions: [],
+}
+
+const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
+
+/** Who searches without choosing an order gets whole words before beginnings, and names before notes and descriptions. The id settles ties. */
+const orders: Record<ProductSort, SQL> = {
+  relevance: sql.raw('found_in desc, in_name desc, created_at desc, id desc'),
+  newest: sql.raw('created_at desc, id desc'),
+  'price-asc': sql.raw('price, id'),
+  'price-desc': sql.raw('price desc, id desc'),
+  name: sql.raw('sort_name, id'),
+  rating: sql.raw('rating_score desc, id'),
+}
+
+interface Search extends Wanted {
+  filters: ProductFilters
+  sort: ProductSort
+  offset: number
+}
+
+/** Null where the shop has nothing like it. */
+export async function searchProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage | null> {
+  const { asked, among } = narrowList(shop, filter)
+  const alternatives = alternativesOf(shop, asked.words)
+  const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
+  const found = await readPage(shop, filter, asWords)
+  if (found) return found
+  const terms = await readHowKnown(shop, { among, ranked: filter.ranked }, alternatives)
+  return terms && readPage(shop, filter, terms)
+}
+
+async function readPage(
+  shop: Shop,
+  filter: ProductFilter,
+  words: readonly SearchedWord[],
+): Promise<ProductPage | null> {
+  const { sort, filters, page, ranked } = filter
+  const { among, priced } = narrowList(shop, filter)
+  const terms = ranked ? await readCollections(shop, words) : words
+  const offset = (page - 1) * PRODUCTS_PER_PAGE
+  const search = { sort, among, priced, filters, offset, terms, ranked }
+  const how = terms.map((word) => word.how)
+  const rows = await readFound(shop, search)
+  const [first] = rows
+  if (first)
+    return {
+      products: rows.map(({ total: _total, ...card }) => card),
+      total: first.total,
+      page: Math.min(page, Math.ceil(first.total / PRODUCTS_PER_PAGE)),
+      how,
+      suggestions: [],
+    }
+  // It is there, though not with these filters: nothing like it is looked for.
+  const isFilteredAway = hasFilters(filters) && (await readFound(shop, { ...search, filters: {} })).length > 0
+  return isFilteredAway ? { ...noProducts, how } : null
+}
+
+async function readCollections(
+  { publicReads }: Shop,
+  terms: readonly SearchedWord[],
+): Promise<SearchedWord[]> {
+  const { rows } = await publicReads.execute<{ called: boolean[] }>(collectionsCalled(terms))
+  return terms.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
+}
+
+/** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
+async function readHowKnown(
+  { publicReads }: Shop,
+  { among, ranked }: Pick<NarrowedList, 'among'> & Pick<ProductFilter, 'ranked'>,
+  alternatives: readonly Alternatives[],
+): Promise<SearchedWord[] | null> {
+  const candles = sql`from products join product_search on product_id = id where ${among}`
+  const isKnown = (ways: SQL[]) => anyOf(...ways.map((way) => sql`exists (select ${candles} and ${way})`))
+  const each = alternatives.map((words) => {
+    const isLookedForWithin = !ranked || hasIndexedLetters(words)
+    const within = isLookedForWithin ? sql`when ${isKnown(holdsLetters(words))} then 'letters'` : sql``
+    return sql`case when ${isKnown(hasWord(words))} then 'words' ${within} end`
+  })
+  const { rows } = await publicReads.execute<{ known: (HowFound | null)[] }>(
+    sql`select array[${sql.join(each, sql`, `)}]::text[] as known`,
+  )
+  const terms = alternatives.map(
+    (words, place): SearchedWord => ({ words, how: rows[0]?.known[place] ?? 'near' }),
+  )
+  const isHopeless =
+    terms.every(({ how }) => how === 'words') ||
+    terms.some(({ words, how }) => how === 'near' && !oneLetterAway(words[0]))
+  return isHopeless ? null : terms
+}
+
+/** The first word is looked up and the others choose among what it finds: long ones are rare. */
+function alternativesOf(shop: Shop, words: readonly string[]): Alternatives[] {
+  const rarestFirst = words.toSorted((one, other) => other.length - one.length)
+  return withSynonyms(rarestFirst, shop.settings.current().values.search.synonyms)
+}
+
+/** Not prepared: the best plan depends on the words. */
+function readFound({ publicReads }: Shop, search: Search) {
+  const chosen = publicReads
+    .$with('chosen', {
+      id: sql<string>`id`.as('id'),
+      total: sql<number>`total`.as('total'),
+      place: sql<number>`place`.as('place'),
+    })
+    .as(chosenProducts(search))
+  return publicReads
+    .with(chosen)
+    .select({
+      ...productCardColumns(search.priced.today, search.priced.size),
+      total: sql<number>`chosen.total`,
+    })
+    .from(chosen)
+    .innerJoin(products, eq(products.id, sql`chosen.id`))
+    .orderBy(sql`chosen.place`)
+}
+
+/** Whether the row of `products` is among what a search finds. */
+export function foundProducts(
+  shop: Shop,
+  { asked, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },
+): SQL {
+  const terms = alternativesOf(shop, asked.words).map(
+    (each, place): SearchedWord => ({ words: each, how: how[place] ?? 'words' }),
+  )
+  return sql`products.id in (with ${foundBySearch({ ...narrowed, terms })} select id from found)`
+}
+
+function chosenProducts(search: Search): SQL {
+  const { sort, filters, offset, priced } = search
+  return sql`
+    with ${foundBySearch(search, fitsFilters(filters, priced))},
+    fitting as (select * from found where fits),
+    counted as (select count(*)::int as total from fitting),
+    shown as (select * from fitting order by ${orders[sort]} limit ${PAGE}
+      offset (select least(${offset}::int, greatest(0, (total - 1) / ${PAGE} * ${PAGE})) from counted))
+    select id, total, row_number() over (order by ${orders[sort]}) as place from shown, counted`
+}

@@ -1,0 +1,23 @@
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import { daysFrom } from '#platform/domain/calendar.ts'
+import { dayAndMonth } from '#ui/copy/calendar.ts'
+
+/** 'Leva 27, vertida por Clara em 10/11, curou 2 dias'; of one that cures, without its end, which is said beside it. */
+export function levaWords(pour: KnownPour): string {
+  const { also = [] } = pour
+  return also.length === 0 ? oneLeva(pour) : `${oneLeva(pour)}, e ${levaNumbers(also)}`
+}
+
+/** 'Leva 27', 'Levas 27 e 28' */
+export function levaNumbers(numbers: readonly number[]): string {
+  const list =
+    numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} e ${numbers.at(-1)}` : numbers.join('')
+  return numbers.length > 1 ? `Levas ${list}` : `Leva ${list}`
+}
+
+function oneLeva({ number, pouredBy, pouredOn, readyOn, state }: KnownPour): string {
+  const poured = `Leva ${number}, vertida ${pouredBy && `por ${pouredBy} `}em ${dayAndMonth(pouredOn)}`
+  if (state !== 'ready') return poured
+  const days = daysFrom(pouredOn, readyOn)
+  return `${poured}, curou ${days === 1 ? '1 dia' : `${days} dias`}`
+}

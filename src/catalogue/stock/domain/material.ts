@@ -1,0 +1,88 @@
+import { type Centavos, parseBrl } from '#platform/domain/money.ts'
+import { normaliseText } from '#platform/domain/names.ts'
+import { isPhone, maskPhone } from '#platform/domain/phone.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { type Value, valueOfCentavos } from '#workshop/materials/domain/ledger.ts'
+import { type Amount, MATERIAL_UNITS, type MaterialUnit, mostOf, parseAmount } from './amount.ts'
+
+/** Wax and essence are named, since the share of one in the other has a limit. */
+export const MATERIAL_KINDS = ['wax', 'essence', 'wick', 'jar', 'label', 'box', 'other'] as const
+export type MaterialKind = (typeof MATERIAL_KINDS)[number]
+
+export const MOVEMENT_KINDS = ['purchase', 'use', 'correction', 'loss', 'undo'] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+export const MATERIAL_NAME_LENGTH = 80
+export const SUPPLIER_LENGTH = 80
+export const LOT_LENGTH = 40
+export const REASON_LENGTH = 200
+const MOST_LEAD_DAYS = 180
+const MOST_PAID: Centavos = 10_000_000
+
+export interface MaterialFacts {
+  readonly name: string
+  readonly kind: MaterialKind
+  readonly unit: MaterialUnit
+  readonly supplierName: string
+  /** Empty where there is none. */
+  readonly supplierPhone: string
+  /** To be bought again from here on downwards; 0: never said. */
+  readonly reorderAt: Amount
+  /** Days from the order to the door; 0: not said. */
+  readonly leadDays: number
+}
+
+export type MaterialRefusal = Refusal<
+  'material-name' | 'material-kind' | 'material-unit' | 'supplier-phone' | 'reorder-line' | 'lead-days'
+>
+
+type Typed<Facts> = { readonly [Field in keyof Facts]: string }
+
+/** What the owner typed about a material; an empty reorder line or lead time says nothing. */
+export function checkMaterial(typed: Typed<MaterialFacts>): Ok<MaterialFacts> | MaterialRefusal {
+  const name = normaliseText(typed.name)
+  if (name === '' || name.length > MATERIAL_NAME_LENGTH) return refuse('material-name')
+  const kind = MATERIAL_KINDS.find((one) => one === typed.kind)
+  if (!kind) return refuse('material-kind')
+  const unit = MATERIAL_UNITS.find((one) => one === typed.unit)
+  if (!unit) return refuse('material-unit')
+  const supplierPhone = maskPhone(typed.supplierPhone)
+  if (supplierPhone !== '' && !isPhone(supplierPhone)) return refuse('supplier-phone')
+  const reorderAt = isNothing(typed.reorderAt) ? 0 : parseAmount(typed.reorderAt, unit)
+  if (reorderAt === null) return refuse('reorder-line')
+  const leadDays = isNothing(typed.leadDays) ? 0 : Number(typed.leadDays)
+  if (!Number.isInteger(leadDays) || leadDays < 0 || leadDays > MOST_LEAD_DAYS) return refuse('lead-days')
+  const supplierName = normaliseText(typed.supplierName).slice(0, SUPPLIER_LENGTH)
+  return ok({ name, kind, unit, supplierName, supplierPhone, reorderAt, leadDays })
+}
+
+const isNothing = (typed: string) => /^0*$/.test(typed.trim())
+
+export type PurchaseRefusal = Refusal<'amount' | 'paid' | 'price-high'>
+
+/** What the most of a material may be worth, so that every value of it is a whole number that can be counted. */
+const MOST_VALUE: Value = 1_000_000_000_000_000
+
+/** What was bought, for how much altogether, and the supplier's name for it. */
+export function checkPurchase(
+  typed: { amount: string; paid: string; lot: string },
+  unit: MaterialUnit,
+): Ok<{ amount: Amount; paid: Centavos; lot: string }> | PurchaseRefusal {
+  const amount = parseAmount(typed.amount, unit)
+  if (amount === null) return refuse('amount')
+  const paid = parseBrl(typed.paid)
+  if (paid === null || paid < 0 || paid > MOST_PAID) return refuse('paid')
+  if (valueOfCentavos(paid) / amount > MOST_VALUE / mostOf(unit)) return refuse('price-high')
+  return ok({ amount, paid, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
+}
+
+/** Why so much less, or more, is there: somebody will ask. */
+export function checkReason(typed: string): Ok<string> | Refusal<'reason'> {
+  const reason = normaliseText(typed)
+  return reason === '' || reason.length > REASON_LENGTH ? refuse('reason') : ok(reason)
+}
+
+/** Whether it is to be bought again. */
+export function isLow({ amount, reorderAt }: { amount: Amount; reorderAt: Amount }): boolean {
+  return reorderAt > 0 ? amount <= reorderAt : amount < 0
+}

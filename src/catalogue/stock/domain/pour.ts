@@ -1,0 +1,106 @@
+import { addDays, isIsoDay } from '#platform/domain/calendar.ts'
+import { isPlainName, normaliseName } from '#platform/domain/names.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+
+export type PourState = 'curing' | 'ready' | 'failed'
+
+/** Failed before it was ready; lost on the shelf; missing at a count; sent for a broken one; gone before boxes named their pour; called back. */
+export type PourLossKind = 'failed' | 'lost' | 'counted' | 'replacement' | 'untold' | 'recalled'
+
+/** Candles need 48 hours at least before they may be lit. */
+export const LEAST_CURE_DAYS = 2
+export const USUAL_CURE_DAYS = 7
+const MOST_CURE_DAYS = 60
+export const MOST_UNITS = 999
+export const POURER_MAX_LENGTH = 40
+export const POUR_NOTE_LENGTH = 2000
+
+/** A pour, as a customer reads of it. Days are 'yyyy-MM-dd'. */
+export interface KnownPour {
+  readonly number: number
+  /** Empty where nobody said. */
+  readonly pouredBy: string
+  readonly pouredOn: string
+  readonly readyOn: string
+  readonly state: PourState
+  /** The numbers of other pours, where what is packed is of several. */
+  readonly also?: readonly number[]
+}
+
+/** How many of a size; the size is null for a product that has none. */
+export interface PouredUnits {
+  readonly variantId: string | null
+  readonly units: number
+}
+
+export interface PourDraft {
+  /** Empty where the owner does not say. */
+  readonly pouredBy: string
+  readonly pouredOn: string
+  readonly cureDays: number
+  /** 0 units for a size that was not poured. */
+  readonly sizes: readonly PouredUnits[]
+}
+
+export type PourDraftRefusal =
+  | Refusal<'poured-by' | 'poured-day' | 'cure-days'>
+  | Refusal<'pour-units', Pick<PouredUnits, 'variantId'>>
+
+/** What the owner wrote about a new pour, with the day on which it is ready and the sizes that are in it. */
+export function checkPour(
+  { pouredOn, cureDays, sizes, ...draft }: PourDraft,
+  today: string,
+): Ok<Pick<PourDraft, 'pouredBy' | 'pouredOn' | 'sizes'> & { readyOn: string }> | PourDraftRefusal {
+  const pouredBy = normaliseName(draft.pouredBy)
+  if (pouredBy.length > POURER_MAX_LENGTH || !isPlainName(pouredBy)) return refuse('poured-by')
+  if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < addDays(today, -MOST_CURE_DAYS))
+    return refuse('poured-day')
+  if (!Number.isInteger(cureDays) || cureDays < LEAST_CURE_DAYS || cureDays > MOST_CURE_DAYS)
+    return refuse('cure-days')
+  const wrong = sizes.find(({ units }) => !Number.isInteger(units) || units < 0 || units > MOST_UNITS)
+  const poured = sizes.filter(({ units }) => units > 0)
+  if (wrong || poured.length === 0)
+    return refuse('pour-units', { variantId: (wrong ?? sizes[0])?.variantId ?? null })
+  return ok({ pouredBy, pouredOn, readyOn: addDays(pouredOn, cureDays), sizes: poured })
+}
+
+/** A later day for a pour that is not ready in time. */
+export function checkLaterDay(
+  { readyOn }: { readyOn: string },
+  later: string,
+  today: string,
+): Ok<undefined> | Refusal<'later-day'> {
+  const isLater =
+    isIsoDay(later) && later > readyOn && later >= today && later <= addDays(today, MOST_CURE_DAYS)
+  return isLater ? ok() : refuse('later-day')
+}
+
+/** The owner says so on the day its cure ends, or afterwards. */
+export function isCured({ readyOn }: { readyOn: string }, today: string): boolean {
+  return readyOn <= today
+}
+
+/** What can still be reserved of it. */
+export function freeUnits({ units, reserved }: { units: number; reserved: number }): number {
+  return units - reserved
+}
+
+/** Why an order cannot be delivered as it was promised; null while it can. */
+export type PourProblem = 'failed' | 'late'
+
+export function pourProblem(
+  pour: { readonly state: PourState; readonly readyOn: string },
+  promisedDay: string | null,
+): PourProblem | null {
+  if (pour.state === 'failed') return 'failed'
+  const isLate = pour.state === 'curing' && promisedDay !== null && pour.readyOn > promisedDay
+  return isLate ? 'late' : null
+}
+
+/** The first day on which everything of an order is ready: that of its last candle, or null when all of it stands on the shelf. */
+export function lastReadyDay(lines: readonly { readonly readyOn: string | null }[]): string | null {
+  return lines.reduce<string | null>(
+    (last, { readyOn }) => (readyOn !== null && (last === null || readyOn > last) ? readyOn : last),
+    null,
+  )
+}

@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { loadGuestChanges } from '#catalogue/products/storefront/load-guest-changes.ts'
+import { wishlistButtonCopy } from '#catalogue/wishlist/copy/wishlist-toasts.ts'
+import { useIsGuestFavourite } from '#checkout/cart/storefront/use-guest-store.ts'
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import { IconButton } from '#ui/elements/icon-button.tsx'
+import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
+import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { favouriteFailure } from './favourite-failure.ts'
+
+interface FavouriteButtonProps {
+  product: { id: string; name: string }
+  className?: string
+}
+
+/** The heart. It fills at once; if the server refuses, it empties again and says why. */
+export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonProps) {
+  const isGuest = useRootData()?.visitor.kind !== 'customer'
+  const isGuestFavourite = useIsGuestFavourite(product.id)
+  const favourite = useFavourite(product)
+  const isFavourite = isGuest ? isGuestFavourite : favourite.isFavourite
+  const intent = isFavourite ? 'remove' : 'add'
+
+  async function toggle(event: FormEvent) {
+    event.preventDefault()
+    if (!isGuest) return favourite.toggle()
+    const loaded = await loadGuestChanges().catch(() => null)
+    if (loaded) loaded.toggleWithToast(product)
+    else toast({ ...favouriteFailure(intent), about: product.name })
+  }
+
+  return (
+    <Form method="post" action={pathTo('wishlist')} onSubmit={toggle}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="productId" value={product.id} />
+      <IconButton
+        type="submit"
+        className={className}
+        icon="heart"
+        aria-pressed={isFavourite}
+        label={
+          isFavourite
+            ? wishlistButtonCopy.removeLabel(product.name)
+            : wishlistButtonCopy.addLabel(product.name)
+        }
+      />
+    </Form>
+  )
+}
+
+/** Whether a customer keeps a product, as they want it at once; a heart is a line of one piece or none. */
+function useFavourite(product: { id: string; name: string }) {
+  const favourites = useRootData()?.favourites
+  const { changes, change } = usePendingChanges({
+    action: pathTo('wishlist'),
+    fieldsOf,
+    nameOf: () => product.name,
+    failed: favouriteFailure,
+    loaded: favourites,
+  })
+  const line = { id: product.id, quantity: favourites?.includes(product.id) ? 1 : 0 }
+  const isFavourite = withChanges([line], changes).length > 0
+  return { isFavourite, toggle: () => change(product.id, isFavourite ? 0 : 1) }
+}
+
+function fieldsOf({ lineId, quantity }: LineChange): Record<string, string> {
+  return { intent: quantity > 0 ? 'add' : 'remove', productId: lineId }
+}

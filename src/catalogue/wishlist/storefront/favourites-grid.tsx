@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { pathTo } from '#addresses.ts'
+import { compareCopy } from '#catalogue/compare/copy.ts'
+import { canCompare } from '#catalogue/compare/domain.ts'
+import { wishlistCopy } from '#catalogue/wishlist/copy/wishlist.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ProductCardSkeleton } from '#ui/feedback/skeleton.tsx'
+import { type Favourite, FavouriteCard, UnavailableFavourite } from './favourite-card.tsx'
+
+const ABOVE_THE_FOLD = 3
+
+const COMPARE_FORM = 'comparar'
+
+export function FavouritesGrid({ products }: { products: readonly Favourite[] }) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(products.length)
+  useEffect(() => {
+    // The heart that was pressed went with its card, and the focus with it.
+    if (products.length < shown.current && document.activeElement === document.body) count.current?.focus()
+    shown.current = products.length
+  }, [products.length])
+
+  if (products.length === 0) return <NoFavourites />
+  const isComparable = canCompare(products.filter(({ active }) => active))
+  return (
+    <>
+      <div className="list-meta list-meta--rule">
+        <p ref={count} tabIndex={-1} role="status">
+          {wishlistCopy.count(products.length)}
+        </p>
+        {isComparable && (
+          // Its boxes stand in the cards, which have forms of their own.
+          <form id={COMPARE_FORM} action={pathTo('compare')} className="compare-form">
+            <Button type="submit" variant="ghost" small>
+              {compareCopy.submit}
+            </Button>
+          </form>
+        )}
+      </div>
+      <div className="grid grid--3 favourites">
+        {products.map((product, index) =>
+          product.active ? (
+            <FavouriteCard
+              key={product.id}
+              product={product}
+              priority={index < ABOVE_THE_FOLD}
+              mark={isComparable && <CompareMark product={product} />}
+            />
+          ) : (
+            <UnavailableFavourite key={product.id} product={product} />
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+function CompareMark({ product: { slug, name } }: { product: Favourite }) {
+  return (
+    <label className="check compare-mark">
+      <input
+        type="checkbox"
+        name="velas"
+        value={slug}
+        form={COMPARE_FORM}
+        aria-label={compareCopy.markOf(name)}
+      />
+      <span>{compareCopy.mark}</span>
+    </label>
+  )
+}
+
+export function FavouritesSkeleton() {
+  return (
+    <div className="cart-skeleton">
+      <div className="list-meta list-meta--rule">
+        <p role="status">{wishlistCopy.loading}</p>
+      </div>
+      <div className="grid grid--3 favourites" aria-hidden="true">
+        <ProductCardSkeleton withButton />
+        <ProductCardSkeleton withButton />
+        <ProductCardSkeleton withButton />
+      </div>
+    </div>
+  )
+}
+
+export function NoFavourites() {
+  const { title, text, action } = wishlistCopy.empty
+  return (
+    <>
+      <hr className="rule" />
+      <EmptyState
+        title={title}
+        text={text}
+        action={<LinkButton to={pathTo('products')}>{action}</LinkButton>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Shortfall } from '#checkout/cart/domain/plan-merge.ts'
+
+/** Said after signing in, when not all of what a guest had collected could go into the account. */
+export const shortfallTitle = 'Nem tudo veio junto'
+
+export const shortfallText = (shortfalls: readonly Shortfall[]): string =>
+  shortfalls.map(sentenceOf).join(' ')
+
+function sentenceOf(shortfall: Shortfall): string {
+  switch (shortfall.code) {
+    case 'unavailable':
+      return shortfall.name ? `${shortfall.name} não está mais à venda.` : 'Um produto saiu da loja.'
+    case 'out-of-stock':
+      return `${shortfall.name} está sem estoque.`
+    case 'not-enough-stock':
+      return `Só há ${shortfall.available} ${shortfall.available === 1 ? 'unidade' : 'unidades'} de ${shortfall.name} em estoque.`
+  }
+}

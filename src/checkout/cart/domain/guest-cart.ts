@@ -1,0 +1,77 @@
+import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { isQuantity, MAX_GUEST_LINES, MAX_QUANTITY } from '#orders/domain/cart-line.ts'
+
+/** A guest's cart line as the browser keeps it; the names are those of the server's table. */
+export interface GuestLine {
+  product_id: string
+  variant_id: string | null
+  quantity: number
+  /** From the next pour, as long as the shelf is empty. */
+  reserved?: true
+  /** What was chosen for a kit, as ids of its parts in rising order. */
+  chosen_parts?: readonly string[]
+}
+
+/** What a browser keeps for a guest. */
+export interface GuestThings {
+  cart: readonly GuestLine[]
+  /** Newest first. */
+  wishlist: readonly string[]
+}
+
+/** What tells one line from another. */
+export type GuestLineName = Pick<GuestLine, 'product_id' | 'variant_id' | 'chosen_parts'>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+/** Whatever lies in the browser's storage may be broken, old or planted: what cannot be read is dropped. */
+export function parseGuestCart(text: string | null): GuestLine[] {
+  return readList(text).reduce<GuestLine[]>((lines, entry) => {
+    const line = guestLineOf(entry)
+    return line && lines.length < MAX_GUEST_LINES ? addGuestLine(lines, line) : lines
+  }, [])
+}
+
+/** Product ids, newest first, each once. */
+export function parseGuestWishlist(text: string | null): string[] {
+  return [...new Set(readList(text).filter(isId))].slice(0, MAX_GUEST_LINES)
+}
+
+function readList(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function guestLineOf(entry: unknown): GuestLine | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const { product_id, variant_id = null, quantity, reserved, chosen_parts } = entry as Record<string, unknown>
+  if (!isId(product_id) || !isQuantity(quantity) || (variant_id !== null && !isId(variant_id))) return null
+  return {
+    product_id,
+    variant_id,
+    quantity,
+    ...(reserved === true && { reserved }),
+    ...(Array.isArray(chosen_parts) && { chosen_parts: chosen_parts.filter(isId).slice(0, MOST_CHOICES) }),
+  }
+}
+
+export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
+  one.product_id === other.product_id &&
+  one.variant_id === other.variant_id &&
+  String(one.chosen_parts) === String(other.chosen_parts)
+
+/** The same product and size raises its quantity; whether it is reserved is what was said last. */
+export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
+  if (!lines.some((line) => isSameLine(line, added))) return [...lines, added]
+  return lines.map((line) =>
+    isSameLine(line, added)
+      ? { ...added, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) }
+      : line,
+  )
+}

@@ -1,0 +1,80 @@
+import { unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
+import { unitPrice } from '#catalogue/products/domain/variants.ts'
+import { supplyOf } from '#catalogue/stock/domain/supply.ts'
+import { type AdditionRefusal, refuseAddition } from '#checkout/cart/domain/change-guest-cart.ts'
+import { type GuestLineName, isSameLine } from '#checkout/cart/domain/guest-cart.ts'
+import { cartCount } from '#orders/domain/cart-line.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { refuse } from '#platform/domain/result.ts'
+import type { GuestProductFacts } from './ask-guest-products.ts'
+import { addToGuestCart, takeFromGuestCart } from './guest-changes.ts'
+import { guestStore } from './guest-store.ts'
+
+export interface GuestChoice {
+  productId: string
+  variantId: string | null
+  quantity: number
+  /** What the page says that one piece costs. */
+  price: Centavos
+  /** What the page says there is. */
+  stock: number
+  /** From the next pour, as long as the shelf is empty. */
+  reserved?: boolean | undefined
+  /** What was chosen for a kit, in rising order. */
+  chosenParts?: readonly string[] | undefined
+  place: 'card' | 'product'
+}
+
+/**
+ * Puts a guest's choice into the browser's cart: at once by what the page knows, which may be an hour old, and corrected by what
+ * the shop answers. Null when it is in the cart.
+ */
+export async function addForGuest(
+  { productId, variantId, price, quantity, stock, reserved = false, chosenParts }: GuestChoice,
+  ask: (productId: string) => Promise<GuestProductFacts>,
+): Promise<AdditionRefusal | null> {
+  if (quantity <= 0) return null
+  const shelf = shelfName({ productId, variantId, chosenParts })
+  const line = { ...shelf, quantity, ...(reserved && { reserved }) }
+  const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(shelf), quantity })
+  if (!believed) addToGuestCart(line)
+  const facts = await ask(productId).catch(() => null)
+  if (!facts) return believed
+  const product = facts.get(productId)
+  const size = product?.variants.find(({ id }) => id === variantId)
+  const isSold = product?.active === true && (product.hasVariants ? size !== undefined : variantId === null)
+  const others = unitsOf(shelf) - (believed ? 0 : quantity)
+  const there = size ?? product
+  const stockNow = product?.kit
+    ? unitsOfChoice(product.kit, chosenParts ?? null)
+    : (there?.stockQuantity ?? 0)
+  const supply = there && supplyOf({ stock: stockNow, reserved, nextPour: there.nextPour })
+  const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
+  const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
+  if (decided && !believed) takeFromGuestCart(line)
+  if (!decided && believed) addToGuestCart(line)
+  return decided
+}
+
+const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
+  seen === price ? null : refuse('price-changed', { price })
+
+/** What is still to be added so that the cart holds the choice: a second press of 'Comprar agora' finds it there. */
+export function missingOf(choice: GuestChoice): GuestChoice {
+  const line = guestStore().cart.find((line) => isSameLine(line, shelfName(choice)))
+  return { ...choice, quantity: choice.quantity - (line?.quantity ?? 0) }
+}
+
+const shelfName = ({
+  productId,
+  variantId,
+  chosenParts,
+}: Pick<GuestChoice, 'productId' | 'variantId' | 'chosenParts'>): GuestLineName => ({
+  product_id: productId,
+  variant_id: variantId,
+  ...(chosenParts && { chosen_parts: chosenParts }),
+})
+
+function unitsOf(shelf: GuestLineName): number {
+  return cartCount(guestStore().cart.filter((line) => isSameLine(line, shelf)))
+}

@@ -1,0 +1,64 @@
+import { pathTo } from '#addresses.ts'
+import {
+  cartButtonsCopy,
+  cartFailures,
+  priceChanged,
+  viewCart,
+} from '#catalogue/products/copy/cart-buttons.ts'
+import { hasRoomForCart, sayAddition } from '#catalogue/products/storefront/added-to-cart.ts'
+import { wishlistToasts } from '#catalogue/wishlist/copy/wishlist-toasts.ts'
+import { cartRefusalText } from '#checkout/cart/copy/cart-refusal-text.ts'
+import { MAX_GUEST_LINES } from '#orders/domain/cart-line.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { addForGuest, type GuestChoice, missingOf } from './add-for-guest.ts'
+import { askGuestProducts, type GuestFacts } from './ask-guest-products.ts'
+import { toggleGuestFavourite } from './guest-changes.ts'
+import { guestStore } from './guest-store.ts'
+
+interface Addition extends GuestChoice {
+  /** What the toast speaks of. */
+  name: string
+  /** 'Comprar agora': the next page shows what is in the cart, and nothing else has to be said. */
+  isPurchase: boolean
+}
+
+/** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
+export async function addWithToast({ name, isPurchase, ...choice }: Addition): Promise<boolean> {
+  const isShown = !isPurchase && hasRoomForCart()
+  const answer: { facts: GuestFacts | null } = { facts: null }
+  const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice, async (productId) => {
+    answer.facts = await askShop(productId, isShown)
+    return answer.facts.products
+  })
+  const { added, addedOnProductPage } = cartButtonsCopy
+  const title = choice.place === 'product' ? addedOnProductPage : added
+  if (refusal)
+    toast({
+      title: refusal.code === 'price-changed' ? priceChanged.title : cartFailures.add,
+      text: cartRefusalText(refusal, choice),
+      tone: 'destructive',
+      about: name,
+    })
+  else if (!isPurchase)
+    sayAddition(
+      { answered: answer.facts },
+      { title, about: name, link: { label: viewCart, to: pathTo('cart') } },
+    )
+  return refusal === null
+}
+
+/** After this the page's own facts have to do. */
+const TIMEOUT_MS = 3_000
+
+/** One question for the candle that is added and, where the small cart is shown, for what stands beside it in there. */
+function askShop(productId: string, withCart: boolean): Promise<GuestFacts> {
+  const others = withCart ? guestStore().cart.map(({ product_id }) => product_id) : []
+  const ids = [...new Set([productId, ...others])].slice(0, MAX_GUEST_LINES)
+  return askGuestProducts(ids, AbortSignal.timeout(TIMEOUT_MS))
+}
+
+/** Keeps a favourite in the browser, or takes it out, and says which. */
+export function toggleWithToast({ id, name }: { id: string; name: string }): void {
+  const words = toggleGuestFavourite(id) ? wishlistToasts.addedAsGuest : wishlistToasts.removed
+  toast({ ...words, about: name })
+}

@@ -1,0 +1,192 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { signInNeeded } from '#accounts/session/storefront/access.server.ts'
+import { signInAndBack } from '#accounts/sign-in/storefront/sign-in-and-back.ts'
+import { pathTo } from '#addresses.ts'
+import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { cartButtonsCopy, priceChanged, viewCart } from '#catalogue/products/copy/cart-buttons.ts'
+import type { CartSummary } from '#catalogue/products/storefront/added-to-cart.ts'
+import { deliveryStep } from '#catalogue/products/storefront/delivery-step.ts'
+import { titleOf } from '#catalogue/products/storefront/failed-cart-change.ts'
+import { cartCopy, guestNeedsScript } from '#checkout/cart/copy/cart.ts'
+import { type CartRefusal, cartRefusalText } from '#checkout/cart/copy/cart-refusal-text.ts'
+import { buyable } from '#checkout/cart/domain/line-notice.ts'
+import {
+  applyCoupon,
+  cartWithTyped,
+  keepForGuest,
+} from '#checkout/cart/storefront/coupon/coupon-action.server.ts'
+import { addToCart } from '#checkout/cart/use-cases/add-to-cart.ts'
+import {
+  acknowledgePrices,
+  changeQuantity,
+  clearCart,
+  removeFromCart,
+} from '#checkout/cart/use-cases/change-cart.ts'
+import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
+import { dropCoupon } from '#checkout/cart/use-cases/save-cart-coupon.ts'
+import { potsCopy } from '#fulfilment/containers/copy.ts'
+import { announcePots } from '#fulfilment/containers/use-cases/announce-pots.ts'
+import { couponToasts } from '#orders/coupons/copy.ts'
+import { changeGift, type GiftAnswer, giftForms } from '#orders/gifts/storefront/gift-action.server.ts'
+import { answerForm, requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
+import { ticked, wholeNumber } from '#platform/http/request/form-fields.server.ts'
+import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
+import { cameFrom, isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { intentIn } from '#ui/failures/failed-answer.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+import { sendAnswer } from '#ui/form/send-answer.server.ts'
+import { changeCartVoucher } from './cart-voucher.server.ts'
+
+const MAX_SEEN_PRICE = 1_000_000_000
+const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
+
+export const cartFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('add'),
+    productId: z.uuid(),
+    variantId: optionalId.default(null),
+    quantity: wholeNumber,
+    /** What was chosen for a kit, one for each piece. */
+    chosenParts: z.array(z.uuid()).max(MOST_CHOICES).catch([]),
+    place: z.enum(['card', 'product']).default('card'),
+    /** 'Comprar agora': on to the cart's delivery. */
+    next: z.literal('cart').optional(),
+    /** 'Reservar da próxima leva' */
+    reserved: ticked,
+    /** In centavos, as the page showed it. */
+    seenPrice: wholeNumber.pipe(z.number().min(0).max(MAX_SEEN_PRICE)).optional(),
+  }),
+  z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity: wholeNumber }),
+  z.object({ intent: z.literal('remove'), lineId: z.uuid() }),
+  z.object({ intent: z.literal('clear') }),
+  z.object({ intent: z.literal('acknowledge') }),
+  z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
+  z.object({ intent: z.literal('drop-coupon') }),
+  z.object({ intent: z.literal('drop-voucher') }),
+  z.object({ intent: z.literal('pots'), pots: wholeNumber }),
+  ...giftForms,
+])
+
+type Intent = z.infer<typeof cartFormSchema>
+
+/** Every change of a customer's cart: one round trip, whether it came from a fetcher or from a plain form. */
+export async function changeCart(request: Request, context: Readonly<RouterContextProvider>) {
+  const shop = shopOf(context)
+  const visitor = visitorOf(context)
+  const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
+  const parsed = tryForm(cartFormSchema, await formOf(request.clone()))
+  const { clientAddress } = requestOf(context)
+  const byVoucher = await changeCartVoucher(request, shop, parsed, clientAddress)
+  if (byVoucher) return byVoucher
+  if (visitor.kind === 'guest') {
+    const typed = parsed
+    if (typed?.intent === 'coupon') return keepForGuest(request, shop, typed.code)
+    if (!isDocumentRequest(request)) throw signInNeeded()
+    const link = signInAndBack(back)
+    return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
+  }
+  const form = await formOf(request)
+  const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
+  const answer = sent ? await perform(sent, form) : refusedChange(tried, { code: 'quantity-invalid' })
+  // Without a script the page comes back with what was typed.
+  if (sent?.intent === 'gift' && !answer.ok && isDocumentRequest(request)) return data(answer, 409)
+  if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
+  // The page that asked whether to empty the cart has had its answer.
+  const next =
+    tried === 'clear'
+      ? pathTo('cart')
+      : sent?.intent === 'coupon' && !answer.ok
+        ? cartWithTyped(sent.code)
+        : back
+  // A page that is loaded anew does not show by itself what was changed.
+  const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
+  return sendAnswer(request, shop, { ...answer, toast }, next)
+
+  type CartAnswer = FormAnswer<{ cart: CartSummary }> & GiftAnswer
+
+  async function perform(intent: Intent, form: FormData): Promise<CartAnswer> {
+    const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
+    if (intent.intent === 'drop-voucher') throw new Error('answered before')
+    if (intent.intent === 'coupon') {
+      const request = requestNameOf(context, form)
+      return applyCoupon(shop, { userId, typed: intent.code, clientAddress, request })
+    }
+    const answer = await answerForm(context, form, (inside) => change(inside, userId, intent))
+    // Only a script shows the cart beside the page.
+    const isShown = answer.ok && intent.intent === 'add' && !isDocumentRequest(request)
+    return isShown ? { ...answer, cart: await cartSummaryOf(shop, userId) } : answer
+  }
+}
+
+async function change(
+  shop: Shop,
+  userId: string,
+  intent: Exclude<Intent, { intent: 'coupon' | 'drop-voucher' }>,
+): Promise<GiftAnswer> {
+  switch (intent.intent) {
+    case 'add': {
+      const added = await addToCart(shop, {
+        userId,
+        ...intent,
+        chosenParts: intent.chosenParts.length > 0 ? intent.chosenParts : null,
+        isUpTo: intent.next === 'cart',
+      })
+      if (!added.ok) return refusedChange('add', added, intent)
+      const title = intent.place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added
+      return done({ title, link: { label: viewCart, to: pathTo('cart') } })
+    }
+    case 'change': {
+      const changed = await changeQuantity(shop, { userId, ...intent })
+      return changed.ok ? done() : refusedChange('change', changed)
+    }
+    case 'remove':
+      await removeFromCart(shop, { userId, lineId: intent.lineId })
+      return done(cartCopy.removed)
+    case 'clear':
+      await clearCart(shop, { userId })
+      return done(cartCopy.cleared)
+    case 'acknowledge':
+      await acknowledgePrices(shop, { userId })
+      return done()
+    case 'drop-coupon':
+      await dropCoupon(shop, { userId })
+      return done(couponToasts.removed)
+    case 'pots': {
+      const announced = await announcePots(shop, { userId, pots: intent.pots })
+      return announced.ok
+        ? done(potsCopy.announced(intent.pots))
+        : refused({ title: potsCopy.failed, text: potsCopy.refusals[announced.code] })
+    }
+    case 'gift':
+    case 'no-gift':
+      return changeGift(shop, userId, intent)
+  }
+}
+
+async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
+  const { lines } = await loadCart(shop, { userId })
+  return buyable(lines).map(({ id, name, slug, cover, variantName, unitPrice, quantity, pieces }) => ({
+    id,
+    name,
+    slug,
+    cover,
+    variantName,
+    unitPrice,
+    quantity,
+    ...(pieces && { pieces }),
+  }))
+}
+
+/** The reason under the title of what was tried. */
+function refusedChange(
+  intent: string,
+  refusal: CartRefusal,
+  choice?: { variantId: string | null },
+): FormAnswer {
+  const title = refusal.code === 'price-changed' ? priceChanged.title : titleOf(intent)
+  return refused({ title, text: cartRefusalText(refusal, choice) })
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { signInCodeCopy } from '#accounts/sign-in/copy.ts'
+import { CodeSignIn } from '#accounts/sign-in/storefront/code-sign-in.tsx'
+import { pathTo } from '#addresses.ts'
+import { rememberedCep } from '#delivery/freight/storefront/remembered-cep.ts'
+import { authPath } from '#ui/browser/auth-path.ts'
+
+const here = pathTo('cart')
+
+/** An account without a password, where the cart stands: afterwards the page goes on with the delivery. */
+export default function ContinueWithEmail() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <CodeSignIn
+      redirectTo={here}
+      staysHere
+      words={signInCodeCopy.inCart}
+      onSignedIn={() => void goOn(revalidate)}
+      onSecondFactor={() => navigate(authPath(here, { fator: 'entrar' }))}
+    />
+  )
+}
+
+/** The customer's things are in the account before the page asks for it, so that no empty cart is ever seen. */
+async function goOn(revalidate: () => Promise<void>): Promise<void> {
+  const [merging] = await Promise.allSettled([
+    import('./merge-into-account.ts'),
+    import('./customer-cart-page.tsx'),
+  ])
+  if (merging.status === 'fulfilled') await merging.value.mergeIntoAccount(() => undefined)
+  void revalidate()
+  standAtDelivery(MOST_FRAMES)
+}
+
+/** Ten seconds: on a slow connection the page of somebody who is signed in takes a while to come. */
+const MOST_FRAMES = 600
+
+function standAtDelivery(framesLeft: number): void {
+  const heading = document.getElementById('entrega')
+  if (heading) {
+    heading.tabIndex = -1
+    const cep = heading.closest('section')?.querySelector<HTMLInputElement>('[autocomplete="postal-code"]')
+    // A CEP remembered from the product page is typed in by an effect, possibly after this frame.
+    const isCepMissing = cep && !cep.value && !rememberedCep()
+    const next = isCepMissing && !cep.matches(':disabled') ? cep : heading
+    next.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start' })
+  } else if (framesLeft > 0) requestAnimationFrame(() => standAtDelivery(framesLeft - 1))
+}

@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react'
+import { Await } from 'react-router'
+import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
+import type { ProductCard } from '#catalogue/products/use-cases/product-card.ts'
+import { cartCopy } from '#checkout/cart/copy/cart.ts'
+import type { CartCoupon } from '#checkout/cart/storefront/coupon/cart-coupon.ts'
+import type { Cart } from '#checkout/cart/use-cases/load-cart.ts'
+import { PaidPanel, type PaidPanelProps } from '#checkout/purchase/storefront/order/paid-panel.tsx'
+import type { Buyer } from '#checkout/purchase/use-cases/load-buyer.ts'
+import type { CartGift } from '#orders/domain/gift.ts'
+import type { OpenedCartVoucher } from './cart-voucher.server.ts'
+import { CustomerCart } from './customer-cart.tsx'
+import { useNamedStep } from './use-named-step.ts'
+
+interface CustomerCartPageProps {
+  cart: Cart
+  coupon: CartCoupon
+  voucher: OpenedCartVoucher | null
+  buyer: Buyer
+  recommendations: Promise<ProductCard[]>
+  /** The order that was paid a moment ago. */
+  paid: PaidPanelProps | null
+}
+
+type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon' | 'voucher'> & { gift: CartGift | null }
+
+/** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
+export default function CustomerCartPage(page: CustomerCartPageProps) {
+  const { buyer, recommendations, paid } = page
+  // A payment that arrives takes them out of the cart, while the customer still looks at them.
+  const [held, hold] = useState<HeldCart | null>(null)
+  const shown = held ?? { cart: page.cart, coupon: page.coupon, voucher: page.voucher, gift: buyer.gift }
+  useNamedStep()
+  return (
+    <>
+      {paid && <PaidPanel {...paid} />}
+      {(!paid || shown.cart.lines.length > 0) && (
+        <CustomerCart {...shown} buyer={buyer} onPaying={(isPaying) => hold(isPaying ? shown : null)} />
+      )}
+      <Recommendations products={recommendations} />
+    </>
+  )
+}
+
+/** They come after the cart, or not at all: a shop without them still sells. */
+function Recommendations({ products }: { products: Promise<ProductCard[]> }) {
+  return (
+    <Suspense>
+      {/* An element, if an empty one: without any the router takes a failure to the page, and the cart is gone. */}
+      <Await resolve={products} errorElement={<span hidden />}>
+        {(found) => found.length > 0 && <RecommendedProducts products={found} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+function RecommendedProducts({ products }: { products: ProductCard[] }) {
+  return (
+    <section className="section" aria-labelledby="recomendados">
+      <div className="wrap">
+        <hr className="rule" />
+        <h2 id="recomendados" className="recommended__title">
+          {cartCopy.recommendations}
+        </h2>
+        <div className="grid grid--row">
+          {products.map((product) => (
+            <BuyableCard
+              key={product.id}
+              product={product}
+              heading="h3"
+              sizes="(min-width: 62rem) 22vw, (min-width: 48rem) 29vw, 46vw"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

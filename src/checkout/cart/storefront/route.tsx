@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { cartCopy } from '#checkout/cart/copy/cart.ts'
+import { claimGuestCoupon, viewCartCoupon } from '#checkout/cart/storefront/coupon/cart-coupon.server.ts'
+import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
+import { recommend } from '#checkout/cart/use-cases/recommend.ts'
+import { loadBuyer } from '#checkout/purchase/use-cases/load-buyer.ts'
+import { testShopOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
+import { isTestName } from '#orders/domain/order-number.ts'
+import { findTestOrder } from '#payments/test-orders/test-order.ts'
+import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
+import { WaitsForScript } from '#platform/fast-path/late-scripts/waits-for-script.tsx'
+import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
+import { RetryButton } from '#ui/failures/retry-button.tsx'
+import { privateMeta } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { changeCart } from './cart-action.server.ts'
+import { CartFailure } from './cart-failure.tsx'
+import { loadCartVoucher } from './cart-voucher.server.ts'
+import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
+import { orAfterTimeout } from './or-after-timeout.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest') return null
+  // First, because asking for a payment may take what was bought out of the cart.
+  const paid = await findPaidOrder(request, context, visitor)
+  const { clientAddress } = requestOf(context)
+  const claimed = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
+  const [cart, { couponCandidates, ...buyer }] = await Promise.all([
+    loadCart(shop, visitor),
+    loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor),
+  ])
+  const coupon = viewCartCoupon(shop, cart, couponCandidates)
+  const { voucher, cookie } = visitor.isTesting
+    ? { voucher: null, cookie: null }
+    : await loadCartVoucher(shop, request, visitor)
+  // Not waited for here; should they fail or take their time, the page goes without them.
+  const recommendations = orAfterTimeout(
+    recommend(shop, cart).catch((error: unknown) => {
+      requestOf(context).reportFailure(error)
+      return []
+    }),
+    [],
+  )
+  const page = { cart, coupon, voucher, buyer, recommendations, paid }
+  const headers = new Headers()
+  for (const set of [claimed, cookie]) if (set) headers.append('Set-Cookie', set)
+  return data(page, { headers })
+}
+
+/** The order that this page was loaded again for, unless its payment failed. The cart stands without it, too. */
+async function findPaidOrder(
+  request: Request,
+  context: Route.LoaderArgs['context'],
+  { userId }: { userId: string },
+) {
+  const sessionId = new URL(request.url).searchParams.get('pago')
+  if (!sessionId) return null
+  try {
+    const find = isTestName(sessionId) ? findTestOrder : getPaymentStatus
+    const found = await find(shopOf(context), { userId, sessionId })
+    if (!found.ok || found.value.paymentStatus === 'failed') return null
+    return { order: found.value, flame: shopPicture(shopOf(context), 'thanks') }
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return null
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeCart(request, context)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, cartCopy.title)
+}
+
+const CustomerCartPage = lazy(() => import('./customer-cart-page.tsx'))
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      {loaderData ? (
+        <Suspense fallback={<CartOnItsWay />}>
+          <WaitsForScript />
+          <CustomerCartPage {...loaderData} />
+        </Suspense>
+      ) : (
+        <GuestCart />
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <CartFailure action={<RetryButton />} />
+    </main>
+  )
+}

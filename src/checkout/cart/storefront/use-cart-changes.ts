@@ -1,0 +1,25 @@
+import { pathTo } from '#addresses.ts'
+import { lostChange } from '#catalogue/products/storefront/failed-cart-change.ts'
+import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
+import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
+
+/** The customer's lines as they want them. `lines` must be the loader's own: a new list means that the page's data is fresh. */
+export function useCartChanges<Line extends { id: string; quantity: number; name: string }>(
+  lines: readonly Line[],
+) {
+  const nameOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.name
+  const { changes, change } = usePendingChanges({
+    action: pathTo('cart'),
+    fieldsOf,
+    nameOf,
+    failed: lostChange,
+    loaded: lines,
+  })
+  return { lines: withChanges(lines, changes), change }
+}
+
+function fieldsOf({ lineId, quantity }: LineChange): Record<string, string> {
+  return quantity > 0
+    ? { intent: 'change', lineId, quantity: String(quantity) }
+    : { intent: 'remove', lineId }
+}

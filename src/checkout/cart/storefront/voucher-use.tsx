@@ -1,0 +1,39 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { connectionLost } from '#catalogue/products/copy/cart-buttons.ts'
+import type { CartVoucher } from '#checkout/purchase/storefront/payment/begin-checkout.ts'
+import { Sum } from '#orders/storefront/sum.tsx'
+import { payWithVoucherCopy as words } from '#orders/vouchers/copy/voucher.ts'
+import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
+import { TextButton } from '#ui/elements/button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+interface VoucherUseProps {
+  voucher: Omit<CartVoucher, 'token'>
+}
+
+/** What was on the voucher, what this order takes and what stays: always all three. */
+export function VoucherUse({ voucher: { codeEnd, balance, used } }: VoucherUseProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.removeFailed, text: connectionLost })
+  return (
+    <section className="voucher-use" aria-label={words.label}>
+      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
+        <input type="hidden" name="intent" value="drop-voucher" />
+        <span className="voucher-use__name">
+          <b>{words.label}</b>
+          <small className="muted">{words.ends(codeEnd)}</small>
+        </span>
+        <TextButton type="submit" aria-label={words.removeLabel(codeEnd)}>
+          {words.remove}
+        </TextButton>
+      </fetcher.Form>
+      <dl className="sum">
+        <Sum label={words.balance}>{formatBrl(balance)}</Sum>
+        <Sum label={words.used}>{formatSignedBrl(-used)}</Sum>
+        <Sum label={words.left}>{formatBrl(balance - used)}</Sum>
+      </dl>
+    </section>
+  )
+}

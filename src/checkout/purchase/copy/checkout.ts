@@ -1,0 +1,104 @@
+import { addressCopy } from '#delivery/addresses/copy.ts'
+import { slotRefusals } from '#delivery/calendar/copy/delivery-slot.ts'
+import { pausedSaleSentence } from '#delivery/calendar/copy/sale-pause.ts'
+import { notByPost } from '#delivery/carriers/copy.ts'
+import { outsideCity } from '#delivery/freight/copy/cep-quote.ts'
+import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
+import type { DeclineReason } from '#orders/domain/decline-reason.ts'
+import { closedShopSentence } from '#platform/copy/closed-shop.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { listed } from '#ui/copy/ui.ts'
+
+type SentenceOf = {
+  readonly [R in CheckoutRefusal as R['code']]: (details: R['details']) => string
+}
+
+const refusals: SentenceOf = {
+  'cart-empty': () => 'Carrinho vazio',
+  'cart-changed': () => 'Seu carrinho mudou. Confira os itens e o total antes de pagar.',
+  'gift-changed': () => 'O presente mudou. Confira o cartão, a embalagem e o total antes de pagar.',
+  'gift-not-by-post': ({ names }) => notByPost(names),
+  'cpf-missing': () => 'Para enviar o pacote, falta o CPF de quem recebe.',
+  'email-differs': () => 'O pedido usa sempre o e-mail da sua conta.',
+  'product-unavailable': ({ names }) =>
+    names.length === 1
+      ? `${names[0]} não está mais à venda. Remova do carrinho para continuar.`
+      : `${listed(names)} não estão mais à venda. Remova do carrinho para continuar.`,
+  'out-of-stock': ({ items }) =>
+    `Não temos unidades suficientes: ${listed(
+      items.map(({ name, wanted, available }) =>
+        available === 0 ? `${name} acabou` : `${name} (você pediu ${wanted}, temos ${available})`,
+      ),
+    )}. Ajuste o carrinho para continuar.`,
+  'price-changed': ({ items }) =>
+    `O preço mudou: ${listed(
+      items.map(({ name, before, now }) => `${name} passou de ${formatBrl(before)} para ${formatBrl(now)}`),
+    )}. Confira o carrinho antes de pagar.`,
+  'total-changed': ({ before, now }) =>
+    `O total mudou de ${formatBrl(before)} para ${formatBrl(now)}. Confira o carrinho antes de pagar.`,
+  'coupon-gone': ({ label }) =>
+    `${label} acabou de ser usado pela última vez. Confira o novo total antes de pagar.`,
+  'voucher-changed': () => 'O saldo do vale-presente mudou. Confira o novo total antes de pagar.',
+  'freight-missing': () => 'Calcule o frete antes de finalizar a compra.',
+  'freight-stale': () =>
+    'O frete vale por 30 minutos e só para o endereço calculado. Calcule de novo para continuar.',
+  'courier-off': () =>
+    'A entrega mudou: agora ela é combinada com você, sem frete. Confira o total antes de pagar.',
+  'shop-closed': () => closedShopSentence,
+  'shop-paused': pausedSaleSentence,
+  'address-not-found': () => addressCopy.notFound.text,
+  'outside-city': ({ place }) => outsideCity(place),
+  ...slotRefusals,
+  'too-many-units': ({ most }) =>
+    `Para quantidades maiores, fale com a gente. Na primeira compra, reservamos até ${most} ${most === 1 ? 'unidade' : 'unidades'} por vez.`,
+  'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',
+  'method-unavailable': () =>
+    'Esta forma de pagamento não está disponível agora. Escolha outra para continuar.',
+  'payment-not-opened': () =>
+    'A operadora não aceitou abrir este pagamento, e nada foi cobrado. A loja já foi avisada. Tente outra forma de pagamento ou fale com a gente.',
+  'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
+  'test-changed': () =>
+    'O pedido de teste começou ou terminou em outra janela. Nada foi cobrado: confira o topo da página antes de continuar.',
+}
+
+export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }
+
+/** The sentence of a refused checkout, under the title 'Erro no checkout'. */
+export function checkoutRefusalSentence(refusal: CheckoutRefusal): string {
+  const sentence = refusals[refusal.code] as (details: CheckoutRefusal['details']) => string
+  return sentence(refusal.details)
+}
+
+/** Why the card was not charged, under the title 'Erro no pagamento'. */
+export const declineSentences: Readonly<Record<DeclineReason, string>> = {
+  'card-declined': 'O banco recusou o pagamento. Tente outro cartão ou fale com o seu banco.',
+  'insufficient-funds': 'O cartão não tem saldo suficiente. Tente outro cartão.',
+  'limit-exceeded': 'O valor passa do limite do cartão. Tente outro cartão.',
+  'expired-card': 'O cartão está vencido. Confira a validade ou use outro cartão.',
+  'incorrect-number': 'O número do cartão não confere. Verifique e tente de novo.',
+  'incorrect-cvc': 'O código de segurança não confere. Verifique e tente de novo.',
+  'card-not-supported': 'Este cartão não aceita este tipo de compra. Tente outro cartão.',
+  'authentication-failed': 'A confirmação com o banco não foi concluída. Tente de novo ou use outro cartão.',
+  'try-again': 'O banco não respondeu desta vez. Tente de novo em alguns instantes.',
+  'test-cards-only': 'Esta loja está em modo de teste e só aceita cartões de teste.',
+  'payment-cancelled': 'Este pagamento foi encerrado. Confira o pedido e o valor antes de pagar de novo.',
+  'pix-expired': 'O código Pix expirou. Nada foi cobrado: gere um novo código para pagar.',
+}
+
+/** The way from the cart into the payment and back; the dialog between has its own words. */
+export const buyCopy = {
+  start: 'Finalizar compra',
+  /** Under the total of the bar on a phone. */
+  freightIn: (due: number | null) =>
+    due === null ? 'mais o frete' : due > 0 ? `com frete de ${formatBrl(due)}` : 'com frete grátis',
+  secure: {
+    both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+    card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+    pix: 'Pagamento por Pix, em ambiente seguro.',
+  },
+  loading: 'Abrindo o pagamento...',
+  unavailable: 'Erro ao carregar sistema de pagamentos. Verifique sua conexao.',
+  retry: 'Tentar novamente',
+  succeeded: 'Pagamento realizado com sucesso!',
+  thanks: 'Recebemos o seu pedido e já vamos cuidar dele.',
+} as const

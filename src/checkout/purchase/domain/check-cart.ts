@@ -1,0 +1,70 @@
+import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { type Ok, ok, refuse } from '#platform/domain/result.ts'
+
+export type CartLine = {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+  /** What was chosen for a kit, in rising order. */
+  readonly chosenParts?: readonly string[] | null
+}
+
+function quantitiesByLine(lines: readonly CartLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { productId, variantId, quantity, chosenParts } of lines) {
+    const key = [productId, variantId ?? '', ...(chosenParts ?? [])].join('/')
+    quantities.set(key, (quantities.get(key) ?? 0) + quantity)
+  }
+  return quantities
+}
+
+/** Whether what the customer saw is what the server would sell; the order of the lines says nothing. */
+export function isSameCart(seen: readonly CartLine[], cart: readonly CartLine[]): boolean {
+  const a = quantitiesByLine(seen)
+  const b = quantitiesByLine(cart)
+  return a.size === b.size && [...a].every(([line, quantity]) => b.get(line) === quantity)
+}
+
+/** A line of the server's cart as it would be sold now. */
+export type SellableLine = CartLine & {
+  readonly name: string
+  readonly unitPrice: Centavos
+  /** What the customer saw when the line was added or acknowledged. */
+  readonly seenPrice: Centavos
+  /** False for a product that was taken off the shop, or whose size is missing. */
+  readonly sellable: boolean
+}
+
+/** Whether this cart may be sold at these prices: what the customer looked at first, then what may be sold, then the price. */
+export function checkCart(checkout: {
+  cart: readonly SellableLine[]
+  seen: readonly CartLine[]
+  freight: Centavos
+  /** What the options of a present cost. */
+  gift?: Centavos
+  /** What a coupon and the way of payment take off. */
+  discount?: Centavos
+  expectedTotal: Centavos | null
+}): Ok<undefined> | CheckoutRefusal {
+  const { cart, seen, freight, gift = 0, discount = 0, expectedTotal } = checkout
+  if (cart.length === 0 && seen.length === 0) return refuse('cart-empty')
+  if (!isSameCart(seen, cart)) return refuse('cart-changed')
+  const unsellable = cart.filter((line) => !line.sellable).map((line) => line.name)
+  if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
+
+  const total = subtotalOf(cart) + freight + gift - discount
+  // A total that the customer confirms is a price that they saw, whatever it was when the line was added.
+  if (expectedTotal === total) return ok()
+  const changed = cart.filter((line) => line.unitPrice !== line.seenPrice)
+  if (changed.length > 0) {
+    const items = changed.map(({ name, seenPrice, unitPrice }) => ({
+      name,
+      before: seenPrice,
+      now: unitPrice,
+    }))
+    return refuse('price-changed', { items })
+  }
+  return expectedTotal === null ? ok() : refuse('total-changed', { before: expectedTotal, now: total })
+}

@@ -1,0 +1,28 @@
+import type { OrderLinkEnd } from '#checkout/purchase/copy/order-link.ts'
+import type { LinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
+import type { PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
+
+interface Circumstances {
+  /** It can still be paid, or nobody knows because the provider is unavailable. */
+  isWaiting: boolean
+  takes: Readonly<Record<PaymentMethod, PaymentProvider | null>>
+}
+
+/** Why there is nothing to pay and nothing to wait for; null while there is. */
+export function linkEnd(
+  {
+    status,
+    paymentStatus,
+    paymentMethod,
+    timeline,
+  }: Pick<LinkedOrder, 'status' | 'paymentStatus' | 'paymentMethod' | 'timeline'>,
+  { isWaiting, takes }: Circumstances,
+): OrderLinkEnd | null {
+  if (paymentStatus === 'refunded') return 'refunded'
+  if (paymentStatus === 'paid') return status === 'cancelled' ? 'returning' : null
+  if (isWaiting) return null
+  const isExpired = status === 'pending' || timeline.some(({ kind }) => kind === 'expired')
+  if (!isExpired) return 'cancelled'
+  if (paymentMethod !== 'pix') return 'card'
+  return takes.pix === 'pix-key' ? 'own-key' : 'pix'
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+import { orderLinkCopy as words } from '#checkout/purchase/copy/order-link.ts'
+import { openCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
+import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
+import { orderSteps } from '#orders/copy/order-steps.ts'
+import { openLinkedOrder } from '#orders/use-cases/link/find-linked-order.ts'
+import { type LinkedOrder, loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
+import { loadBoughtVoucher } from '#orders/vouchers/use-cases/bought-voucher.ts'
+import { loadPaymentChoice } from '#payments/use-cases/payment-terms.ts'
+import { functionCopy } from '#platform/copy/functions.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { mailedLinkMeta, unlistedHeaders } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { changeLinkedPayment, keyIn } from './link-action.server.ts'
+import { linkEnd } from './link-end.ts'
+import { buysVoucher, LinkedOrderPage } from './linked-order.tsx'
+import { ShopContact } from './shop-contact.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const linkKey = keyIn(request)
+  const { clientAddress } = requestOf(context)
+  const found = await openLinkedOrder(shop, { orderNumber: params.number, key: linkKey, clientAddress })
+  if (!found.ok) {
+    const isTooMany = found.code === 'too-many'
+    const none = isTooMany
+      ? { ...words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
+      : words.none
+    return data({ none, shown: null }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
+  }
+  const resumed = await resumeCheckout(shop, found.value)
+  // Read afterwards: taking it up again may have found out that it is paid.
+  const order = await loadLinkedOrder(shop, found.value)
+  const voucher = await loadBoughtVoucher(shop, found.value)
+  const shown = {
+    order: { ...order, timeline: orderSteps(order) },
+    linkKey,
+    end: linkEnd(order, {
+      isWaiting: resumed.ok || resumed.code !== 'not-waiting',
+      takes: shop.payments.takes,
+    }),
+    checkout: resumed.ok ? { ...openCheckout(shop, resumed.value), linkKey } : null,
+    choice: resumed.ok ? await choiceFor(shop, order) : null,
+    voucher: voucher && { voucher, today: isoDay(shop.clock.now()) },
+  }
+  return data({ none: null, shown }, { headers: unlistedHeaders })
+}
+
+/** What Pix takes off it takes off candles, not off a voucher. */
+async function choiceFor(shop: Shop, order: LinkedOrder) {
+  const choice = await loadPaymentChoice(shop)
+  return buysVoucher(order) ? { ...choice, pixDiscountPercent: 0 } : choice
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeLinkedPayment(request, context, params.number)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, loaderData?.none?.title ?? words.title)
+}
+
+/** Paid without an account, then the order's own page: who has the link sees the order and nothing about a person. */
+export default function OrderLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { none, shown } = loaderData
+  const changed = isFailedAnswer(actionData) ? undefined : actionData
+  if (shown) return <LinkedOrderPage {...shown} changed={changed} />
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap">
+      <EmptyState heading="h1" title={none?.title} text={none?.text} action={<ShopContact />} />
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { checkoutRefusalSentence } from '#checkout/purchase/copy/checkout.ts'
+import { pixCopy } from '#checkout/purchase/copy/pix-payment.ts'
+import { PAY_ORDER_INTENTS } from '#checkout/purchase/storefront/payment/payment-pages.ts'
+import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
+import { orderRefusals } from '#orders/copy/orders.ts'
+import { isTestName } from '#orders/domain/order-number.ts'
+import type { OrderAccess } from '#orders/use-cases/link/order-link.ts'
+import { loadCustomerOrder } from '#orders/use-cases/load-customer-order.ts'
+import { payTestOrder } from '#payments/test-orders/pay-test-order.ts'
+import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
+import { simulatePixPayment } from '#payments/use-cases/simulate-payments.ts'
+import type { PaymentMethod } from '#platform/domain/payment-method.ts'
+import { refuse } from '#platform/domain/result.ts'
+import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+import { sendAnswer } from '#ui/form/send-answer.server.ts'
+
+export const payOrderSchema = z.object({ intent: z.enum(PAY_ORDER_INTENTS) })
+
+/** What a customer can do on the page of an order that waits; the page itself then shows how it stands. */
+export async function changePayment(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const who = { userId: customerOf(context).userId, orderNumber }
+  const form = await formOf(request)
+  const { intent } = readForm(payOrderSchema, form)
+  const page = pathTo('payOrder', { number: orderNumber })
+  if (isTestName(orderNumber)) return sendAnswer(request, shop, await changeTest(), page)
+  if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, who), page)
+  const answer = await answerFormWhenDone(context, form, () =>
+    intent === 'simulate' ? simulate(shop, who) : payBy(shop, who, intent),
+  )
+  return sendAnswer(request, shop, answer, page)
+
+  /** One press pays a test; there is nothing else to do about it. */
+  async function changeTest(): Promise<FormAnswer> {
+    if (intent !== 'simulate') return done()
+    const { userId: id, name, email } = customerOf(context)
+    const paid = await payTestOrder(shop, { actor: { id, name: name || email }, orderNumber })
+    return paid.ok ? done() : failed(orderRefusals['order-not-found'])
+  }
+}
+
+/** 'Já paguei' without a script: the way to the order once it is paid, else the reason to wait. */
+async function checkPayment(shop: Shop, who: { userId: string; orderNumber: string }): Promise<FormAnswer> {
+  const order = await loadCustomerOrder(shop, who)
+  const found =
+    order &&
+    (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId, saysPaid: true }))
+  if (!found?.ok) return failed(orderRefusals['order-not-found'])
+  const { paymentStatus, sessionId } = found.value
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded')
+    throw redirect(pathTo('checkoutSuccess', {}, { session_id: sessionId }))
+  return done(notYetPaid(shop, pixCopy))
+}
+
+/** Why to wait, in the words of where it is asked. */
+export const notYetPaid = (
+  shop: Shop,
+  { byHand, byProvider }: Pick<typeof pixCopy, 'byHand' | 'byProvider'> | typeof pixCopy.byLink,
+) => (shop.payments.takes.pix === 'pix-key' ? byHand : byProvider).notYet
+
+export async function simulate(shop: Shop, who: OrderAccess): Promise<FormAnswer> {
+  const paid = await simulatePixPayment(shop, who)
+  return paid.ok ? done() : failed(pixCopy.notSimulated)
+}
+
+export async function payBy(shop: Shop, who: OrderAccess, paymentMethod: PaymentMethod): Promise<FormAnswer> {
+  const resumed = await resumeCheckout(shop, { ...who, paymentMethod })
+  if (resumed.ok) return done()
+  switch (resumed.code) {
+    case 'method-unavailable':
+      return failed(checkoutRefusalSentence(refuse('method-unavailable')))
+    case 'payment-not-opened':
+    case 'provider-unavailable':
+      return failed(checkoutRefusalSentence(refuse(resumed.code)))
+    default:
+      // It is paid, over or somebody else's: the page says so.
+      return done()
+  }
+}
+
+const failed = (text: string) => refused({ title: pixCopy.failed, text })

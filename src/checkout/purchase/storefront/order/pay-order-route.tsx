@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { openCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
+import { LatePix } from '#checkout/purchase/storefront/pix/use-pix-status.ts'
+import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
+import { testCheckoutOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
+import { payOrderCopy } from '#orders/copy/order-history.ts'
+import { isTestName } from '#orders/domain/order-number.ts'
+import { OrderNotFound, orderPageMeta } from '#orders/storefront/order-not-found.tsx'
+import { OrdersFailure } from '#orders/storefront/orders-failure.tsx'
+import { UnpaidOrderOver } from '#orders/storefront/unpaid-order-over.tsx'
+import { leadToVoucherPage } from '#orders/storefront/voucher-page.server.ts'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { loadCustomerOrder } from '#orders/use-cases/load-customer-order.ts'
+import { findTestOrder } from '#payments/test-orders/test-order.ts'
+import { loadPaymentChoice } from '#payments/use-cases/payment-terms.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Route } from './+types/pay-order-route'
+import { PayOrder } from './pay-order.tsx'
+import { changePayment } from './pay-order-action.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const who = { userId: customerOf(context).userId, orderNumber: params.number }
+  if (isTestName(params.number)) return payTest(shop, who)
+  const resumed = await resumeCheckout(shop, who)
+  // Read afterwards: taking it up again may have found out that it is paid.
+  const order = await loadCustomerOrder(shop, who)
+  if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
+  await leadToVoucherPage(shop, who.userId, order)
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
+    throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
+  if (!resumed.ok)
+    return {
+      order,
+      checkout: null,
+      choice: null,
+      over: resumed.code === 'not-waiting' ? endOf(shop, order) : null,
+    }
+  return {
+    order,
+    checkout: openCheckout(shop, resumed.value),
+    choice: await loadPaymentChoice(shop),
+    over: null,
+  }
+}
+
+async function payTest(shop: Shop, who: { userId: string; orderNumber: string }) {
+  const found = await findTestOrder(shop, who)
+  if (!found.ok) return data({ order: null, checkout: null, choice: null }, { status: 404 })
+  const order = found.value
+  if (order.paymentStatus === 'paid')
+    throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
+  return { order, checkout: openCheckout(shop, testCheckoutOf(shop, order)), choice: null, over: null }
+}
+
+/** Why there is nothing to pay any more. */
+function endOf(
+  shop: Shop,
+  { status, paymentMethod, timeline }: CustomerOrder,
+): keyof typeof payOrderCopy.over {
+  const isExpired = status === 'pending' || timeline.some(({ kind }) => kind === 'expired')
+  if (!isExpired) return 'cancelled'
+  if (paymentMethod !== 'pix') return 'card'
+  return shop.payments.takes.pix === 'pix-key' ? 'own-key' : 'pix'
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changePayment(request, context, params.number)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderPageMeta(matches, payOrderCopy.title, loaderData?.order)
+}
+
+/** The payment of one order, taken up where it was left: its own items, whatever the cart holds. */
+export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.order) return <OrderNotFound />
+  const { over, ...payment } = loaderData
+  if (!over) return <PayOrder {...payment} />
+  return (
+    <>
+      {over === 'pix' && <LatePix order={payment.order} />}
+      <UnpaidOrderOver order={payment.order} why={over} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <OrdersFailure />
+}

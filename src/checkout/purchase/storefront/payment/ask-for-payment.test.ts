@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentStatus } from '#orders/domain/order-status.ts'
+import { findPaymentOutcome } from './ask-for-payment.ts'
+
+function asking(...answers: (PaymentStatus | null)[]) {
+  let asked = 0
+  const outcome = findPaymentOutcome({
+    ask: async () => answers[Math.min(asked++, answers.length - 1)] ?? null,
+    wait: async () => undefined,
+  })
+  return outcome.then((found) => ({ found, asked }))
+}
+
+describe('a payment whose answer was lost', () => {
+  it('is paid as soon as the shop says so', async () => {
+    expect(await asking('pending', 'paid')).toEqual({ found: 'paid', asked: 2 })
+  })
+
+  it('is asked about until the shop is reached again', async () => {
+    const away = Array.from({ length: 30 }, () => null)
+    expect(await asking(...away, 'paid')).toEqual({ found: 'paid', asked: 31 })
+  })
+
+  it('is not called unpaid after the first answer: it may still be on its way', async () => {
+    expect(await asking('failed', 'failed', 'failed', 'paid')).toMatchObject({ found: 'paid' })
+    expect(await asking('pending')).toEqual({ found: 'not-paid', asked: 4 })
+  })
+})

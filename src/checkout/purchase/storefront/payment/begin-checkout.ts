@@ -1,0 +1,231 @@
+import { checkoutCopy } from '#checkout/purchase/copy/payment-dialog.ts'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import type { DeliverySlot, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
+import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
+import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
+import type { FreightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
+import type { CheckoutRefusalCode } from '#orders/domain/checkout-refusal.ts'
+import type { CartGift } from '#orders/domain/gift.ts'
+import { payWithVoucherCopy } from '#orders/vouchers/copy/voucher.ts'
+import type { BrowserSetup } from '#payments/providers/port.ts'
+import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
+import type { PaymentMethod } from '#platform/domain/payment-method.ts'
+import { callFunction } from '#ui/failures/call-function.ts'
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+import type { OpenCheckout, PixCodeView } from './open-checkout.server.ts'
+
+/** What a voucher pays of it, and what then stays on it; `token` names it to the server. */
+export interface CartVoucher {
+  token: string
+  codeEnd: string
+  balance: Centavos
+  used: Centavos
+}
+
+type ChosenOffer = Pick<DatedOffer, 'carrier' | 'service' | 'arrives'>
+
+/** What is about to be bought, as it stands on the page. */
+export interface Purchase {
+  lines: readonly {
+    productId: string
+    variantId: string | null
+    quantity: number
+    pieces?: number
+    chosenParts?: string[] | null
+  }[]
+  address: Address
+  /** `price` is what was promised for the ride, `due` what of it is charged. */
+  freight: {
+    label: string
+    price: Centavos
+    due: Centavos
+    breakdown?: FreightBreakdown
+    parcel?: { chosen: ChosenOffer }
+    couponLabel?: string | null
+  } | null
+  /** What a coupon takes off the candles; it is in the totals already. */
+  coupon?: { label: string; amount: Centavos } | null
+  /** The voucher that pays a part or all; in the totals already. */
+  voucher?: CartVoucher | null
+  /** The present, where it is one. */
+  gift: CartGift | null
+  total: Centavos
+  /** By Pix, with its discount. */
+  pixTotal: Centavos
+  /** When it is to come; null where nothing is free, and the server says so. */
+  slot: PromisedSlot | null
+  /** The customer fetches it at the workshop: no address goes along. */
+  isPickup: boolean
+  /** The customer was told that it is a test. */
+  isTest?: boolean
+}
+
+export interface Recipient {
+  name: string
+  phone: string
+  email: string
+  /** The address becomes the profile's, too. */
+  keepsAddress?: boolean
+  /** The customer ticked the box beside it. */
+  wantsReviewInvitations?: boolean
+  /** Eleven digits, for the invoice; empty where the customer wants none on it. */
+  cpf?: string
+  /** Of who receives a present that a carrier takes. */
+  receiverCpf?: string
+}
+
+export type Beginning =
+  | { ok: true; checkout: OpenCheckout }
+  /** `sessionId` where the order turned out to be paid already, `next` where the customer's day and shift were gone. */
+  | {
+      ok: false
+      /** The answer was lost, and the press alone may have bought it. */
+      isUnknown: boolean
+      code: CheckoutRefusalCode | null
+      toast: ToastMessage
+      sessionId: string | null
+      next: DeliverySlot | null
+    }
+
+interface CheckoutAnswer {
+  client_secret?: string
+  total_amount: number
+  order_number: string
+  session_id: string
+  expires_at: string
+  payment: BrowserSetup
+  payment_method: PaymentMethod
+  /** Its times as JSON writes them. */
+  pix: (Omit<PixCodeView, 'expiresAt' | 'asOf'> & { expiresAt: string; asOf: string }) | null
+}
+
+interface Sending {
+  send?: typeof fetch
+  /** The answer was lost, and the shop is asked what became of it. */
+  onLost?(): void
+  wait?(ms: number): Promise<void>
+}
+
+const RESEND_AFTER_MS = [1_000, 2_000, 5_000]
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Sends the same purchase again while no answer arrives: it finds the order that an earlier request has opened. */
+async function sendUntilAnswered(payload: object, { send, onLost, wait = sleep }: Sending) {
+  let result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
+  for (const pause of RESEND_AFTER_MS) {
+    if (result.ok || result.status !== 0) return result
+    onLost?.()
+    await wait(pause)
+    result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
+  }
+  return result
+}
+
+/** Asks the server to hold the candles and open the payment; what the customer sees goes along as a check, never as a price. */
+export async function beginCheckout(
+  purchase: Purchase,
+  recipient: Recipient,
+  method: PaymentMethod,
+  sending: Sending = {},
+): Promise<Beginning> {
+  const payload = payloadOf(purchase, recipient, method)
+  const result = await sendUntilAnswered(payload, sending)
+  if (!result.ok) {
+    const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
+    const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
+    const next = (result.body.next_delivery as DeliverySlot | undefined) ?? null
+    const isUnknown = result.status === 0 && isPaidByVoucher(purchase)
+    const toast = isUnknown
+      ? { ...payWithVoucherCopy.answerLost, isUncertain: true }
+      : toastFor(result.status, code, result.error)
+    return { ok: false, isUnknown, code, sessionId, next, toast }
+  }
+  const { client_secret: clientSecret } = result.body
+  if (!clientSecret)
+    return {
+      ok: false,
+      isUnknown: false,
+      code: null,
+      sessionId: null,
+      next: null,
+      toast: failure(checkoutCopy.noClientSecret),
+    }
+  return { ok: true, checkout: { ...openCheckout(result.body), clientSecret } }
+}
+
+function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'> {
+  const { pix } = answer
+  return {
+    total: roundToCentavos(answer.total_amount * 100),
+    orderNumber: answer.order_number,
+    sessionId: answer.session_id,
+    expiresAt: new Date(answer.expires_at),
+    payment: answer.payment,
+    method: answer.payment_method,
+    pix: pix && { ...pix, expiresAt: new Date(pix.expiresAt), asOf: new Date(pix.asOf) },
+  }
+}
+
+/** What is charged in this way of payment. */
+export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchase, 'total' | 'pixTotal'>) =>
+  method === 'pix' ? pixTotal : total
+
+/** There is nothing to charge: the press alone buys it. */
+export const isPaidByVoucher = ({ total, voucher }: Pick<Purchase, 'total' | 'voucher'>) =>
+  total === 0 && voucher != null && voucher.used > 0
+
+function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
+  const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf, receiverCpf } = recipient
+  const { lines, address, freight, gift, voucher, slot, isPickup, isTest } = purchase
+  return {
+    cartItems: lines.map(({ productId, variantId, quantity, chosenParts }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+      ...(chosenParts && { chosen_parts: chosenParts }),
+    })),
+    customerInfo: {
+      name,
+      phone,
+      email,
+      ...(cpf && { cpf }),
+      ...(receiverCpf && { receiver_cpf: receiverCpf }),
+      ...(!isPickup && { address: toShippingAddress(address) }),
+    },
+    ...(freight && {
+      shippingInfo: {
+        price: freight.price / 100,
+        provider: freight.parcel?.chosen.carrier ?? FREIGHT_PROVIDER,
+        service: freight.parcel?.chosen.service ?? FREIGHT_SERVICE,
+        breakdown: freight.breakdown,
+      },
+    }),
+    ...(isPickup && { delivery_way: 'pickup' }),
+    ...(gift && { gift: gift.fingerprint }),
+    ...(voucher && voucher.used > 0 && { voucher: voucher.token }),
+    ...(keepsAddress && !isPickup && { save_address: true }),
+    ...(wantsReviewInvitations && { review_invitations: true }),
+    expected_total: totalBy(method, purchase) / 100,
+    ...(method !== 'card' && { payment_method: method }),
+    ...(isTest && { is_test: true }),
+    ...(slot && { delivery: { day: slot.day, shift: slot.shift } }),
+  }
+}
+
+/** What the toasts of a payment are about: a new one takes the place of an earlier failure. */
+export const PAYMENT = 'payment'
+
+const failure = (text: string): ToastMessage => ({
+  title: checkoutCopy.failed,
+  text,
+  tone: 'destructive',
+  tried: PAYMENT,
+})
+
+function toastFor(status: number, code: CheckoutRefusalCode | null, sentence: string | null): ToastMessage {
+  if (status === 401) return { ...checkoutCopy.signInNeeded, tone: 'destructive', tried: PAYMENT }
+  if (code === 'cart-empty') return { title: checkoutCopy.emptyCart, tone: 'destructive', tried: PAYMENT }
+  if (status === 0) return failure(`${checkoutCopy.processingFailed} ${checkoutCopy.nothingTwice}`)
+  return failure(sentence ?? checkoutCopy.processingFailed)
+}

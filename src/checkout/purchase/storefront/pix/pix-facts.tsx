@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { pixCopy as words } from '#checkout/purchase/copy/pix-payment.ts'
+import type { PixCodeView } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
+import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
+import { classNames } from '#ui/browser/class-names.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+
+/** How much, and until when. The time that is left is not read aloud every second: it is there for who asks. */
+export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {
+  return (
+    <div className="pix__facts">
+      <p className="pix__amount">
+        <span className="muted">{words.amount}</span>
+        <b>{formatBrl(total)}</b>
+      </p>
+      <p className="pix__clock">
+        <span>{words.payUntil(formatDeadline(pix.expiresAt, pix.asOf))}</span>
+        <span className="needs-script">
+          {words.left} <time className="num">{timeLeftText(left)}</time>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+export function PixSteps() {
+  return (
+    <ol className="pix__steps">
+      {words.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
+
+export function PixReceiver({ name }: { name: string }) {
+  return (
+    <dl className="pix__who">
+      <dt>{words.receiver}</dt>
+      <dd>{name}</dd>
+    </dl>
+  )
+}
+
+export function PixImage({ address }: { address: string }) {
+  return (
+    <figure className="pix__scan">
+      <img src={address} alt={words.image} width={240} height={240} />
+      <figcaption className="small muted">{words.scan}</figcaption>
+    </figure>
+  )
+}
+
+/** '28:05', or '1:51:32' where there are hours. */
+function timeLeftText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const short = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+  return hours > 0 ? `${hours}:${short}` : short
+}
+
+interface PixCodeProps {
+  code: string
+  isCopied: boolean
+  onCopied(): void
+  isConfirmedByHand: boolean
+  /** Where what the customer pressed is gone, and the focus with it. */
+  takesFocus: boolean
+}
+
+/** The code and the button that copies it. Where the browser refuses, the code lies there selected. */
+export function PixCode({ code, isCopied, onCopied, isConfirmedByHand, takesFocus }: PixCodeProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isRefused, setRefused] = useState(false)
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+
+  async function copy() {
+    const isDone = await putOnClipboard(code, field.current)
+    setRefused(!isDone)
+    if (isDone) onCopied()
+  }
+
+  return (
+    <div className="pix__copy">
+      <Button
+        className="needs-script"
+        variant={isCopied ? 'ghost' : 'flame'}
+        block
+        ref={button}
+        onClick={copy}
+      >
+        {isCopied ? words.copyAgain : words.copy}
+      </Button>
+      <div role="status">
+        {isRefused && <PixNotice tone="quiet" {...words.copyRefused} />}
+        {isCopied && !isRefused && <PixNotice {...(isConfirmedByHand ? words.copiedByHand : words.copied)} />}
+      </div>
+      <label className="pix__code">
+        <span className="sr">{words.code}</span>
+        <textarea
+          ref={field}
+          readOnly
+          rows={1}
+          value={code}
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Browsers inside other apps often have no clipboard; the older way works in most of them. */
+async function putOnClipboard(code: string, field: HTMLTextAreaElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(code)
+    return true
+  } catch {
+    field?.focus()
+    field?.select()
+    return document.execCommand('copy')
+  }
+}
+
+interface PixNoticeProps {
+  /** 'quiet' for what is neither good nor bad. */
+  tone?: 'good' | 'quiet'
+  title?: string
+  text: string
+}
+
+/** A framed sentence about where the payment stands. */
+export function PixNotice({ tone = 'good', title, text }: PixNoticeProps) {
+  return (
+    <p className={classNames('told', tone === 'quiet' && 'told--quiet')}>
+      <Icon name={tone === 'good' ? 'check' : 'clock'} />
+      <span>
+        {title && <b>{title}</b>}
+        {text}
+      </span>
+    </p>
+  )
+}

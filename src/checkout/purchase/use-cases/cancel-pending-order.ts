@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { endUnpaid } from '#orders/use-cases/close-open-order.ts'
+import { awaitsPayment } from '#orders/use-cases/order-rows.ts'
+import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/**
+ * The customer gives up an order that waits for their payment: its units are free at once. A payment that went through
+ * meanwhile wins, and they are told. Their cart stays as it is.
+ */
+export async function cancelPendingOrder(
+  shop: Shop,
+  { userId, orderId }: { userId: string; orderId: string },
+) {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+  if (!order) return refuse('order-not-found')
+  if (!awaitsPayment(order)) return refuse('not-waiting')
+
+  // The provider is asked first and outside any transaction: once it has closed the payment, nobody can make it.
+  const closed = order.paymentReference ? await shop.payments.cancelPayment(order.paymentReference) : null
+  if (closed?.ok && closed.value.outcome.status === 'succeeded') {
+    await settlePayment(shop, closed.value)
+    return refuse('already-paid')
+  }
+  await endUnpaid(shop, orderId, { reason: 'customer', owesCancel: closed !== null && !closed.ok })
+  return ok({ orderNumber: order.orderNumber })
+}

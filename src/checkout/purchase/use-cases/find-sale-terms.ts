@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { type ShippingAddress, shippingAddressKey } from '#delivery/addresses/domain/shipping-address.ts'
+import { type OutsideCity, servedPart } from '#delivery/addresses/use-cases/inside-city.ts'
+import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
+import { closedOn } from '#delivery/calendar/domain/closed-days.ts'
+import type { DeliveryConstraints } from '#delivery/calendar/domain/delivery-days.ts'
+import { salePauseOn } from '#delivery/calendar/domain/sale-pause.ts'
+import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { pickupColumn, workshopAddress } from '#delivery/calendar/use-cases/load-workshop.ts'
+import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
+import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
+import { payableQuote } from '#delivery/freight/use-cases/find-payable-quote.ts'
+import { courierEnabled } from '#delivery/freight/use-cases/load-courier-settings.ts'
+import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
+import { type PaymentTerms, paymentTerms, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { settingsColumn, toSettings } from '#settings/use-cases/load-settings.ts'
+import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import { pastColumn } from './limit-hold.ts'
+
+type FreightRefusal =
+  | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>
+  | OutsideCity
+
+const withoutFreight = {
+  amount: 0,
+  freeAbove: null,
+  provider: null,
+  service: null,
+  quoteId: null,
+  eta: null,
+  distanceMetres: null,
+  breakdown: null,
+  parcel: null,
+} as const
+
+/** On what a sale is made: what the way costs, how it is paid, how many units may wait unpaid. */
+export interface SaleTerms {
+  readonly freight: CheckoutFreight
+  readonly payment: PaymentTerms
+  readonly mostHeldUnits: number
+}
+
+/** While the shop is closed or pauses nothing new begins, but for a test in a closed one; what was begun is paid at its own address. */
+export async function findSaleTerms(
+  shop: Pick<Shop, 'config' | 'payments'>,
+  request: CheckoutRequest,
+  conditions: SaleConditions,
+  now: Date,
+): Promise<Ok<SaleTerms> | CheckoutRefusal> {
+  const { values, opening } = conditions.settings
+  if (!opening.isOpen && !request.isTest) return refuse('shop-closed')
+  const pause = salePauseOn(conditions.settings, isoDay(now))
+  if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
+  const freight = await findCheckoutFreight(request, conditions, now)
+  if (!freight.ok) return freight
+  const payment = paymentTerms(shop, request.paymentMethod ?? 'card', conditions)
+  if (!payment.ok) return payment
+  const mostHeldUnits = Number(values.limits.holdUnits)
+  return ok({ freight: freight.value, payment: payment.value, mostHeldUnits })
+}
+
+/**
+ * The freight is the one that was promised to this customer for this address, never the one that the browser sends,
+ * and the order goes to the address it was promised for.
+ */
+async function findCheckoutFreight(
+  request: CheckoutRequest,
+  conditions: SaleConditions,
+  now: Date,
+): Promise<Ok<CheckoutFreight> | FreightRefusal> {
+  const { customer, freightPrice, isPickup = false } = request
+  const { isCourierEnabled, quote, workshop, schedule, taken } = conditions
+  const unmeasured = { schedule, taken, now, distanceMetres: null }
+  if (isPickup && freightPrice) return refuse('freight-stale')
+  if (isPickup) return fetched(workshop, { ...unmeasured, isPickup })
+  const { address } = customer
+  if (address === null) return refuse('address-not-found')
+  if (quote?.offers) return sent(request, { ...conditions, quote }, unmeasured)
+  if (!isCourierEnabled) {
+    if (freightPrice) return refuse('courier-off')
+    const served = await servedPart({ ...address, postalCode: address.postal_code })
+    if (!served.ok) return served
+    return ok({ ...withoutFreight, way: 'arranged', address, constraints: unmeasured })
+  }
+  if (freightPrice === null) return refuse('freight-missing')
+  if (quote?.price !== freightPrice) return refuse('freight-stale')
+  const { distanceMetres } = quote
+  return ok({
+    address: quote.address,
+    amount: quote.price,
+    freeAbove: quote.freeAbove,
+    provider: FREIGHT_PROVIDER,
+    service: FREIGHT_SERVICE,
+    quoteId: quote.id,
+    eta: quote.eta,
+    way: 'courier',
+    distanceMetres,
+    breakdown: quote.breakdown,
+    parcel: null,
+    constraints: { ...unmeasured, distanceMetres },
+  })
+}
+
+/** By the carrier's offer that the customer chose among those that they were shown, on a day that is still one of posting. */
+function sent(
+  { freightPrice, freightOffer }: CheckoutRequest,
+  { settings, quote, schedule }: SaleConditions & { quote: NonNullable<SaleConditions['quote']> },
+  constraints: DeliveryConstraints,
+): Ok<CheckoutFreight> | FreightRefusal {
+  if (!sendsToBrazil(settings)) return refuse('outside-city', { place: quote.address.city })
+  if (freightPrice === null) return refuse('freight-missing')
+  const offer = quote.offers?.find(
+    ({ carrier, service }) => carrier === freightOffer?.carrier && service === freightOffer.service,
+  )
+  if (offer?.price !== freightPrice) return refuse('freight-stale')
+  // An order of today is posted tomorrow at the earliest: midnight may have passed since the customer was told.
+  const isPostingDay = offer.leavesOn > isoDay(constraints.now) && !closedOn(schedule, offer.leavesOn)
+  if (!isPostingDay) return refuse('freight-stale')
+  return ok({
+    ...withoutFreight,
+    address: quote.address,
+    amount: offer.price,
+    freeAbove: offer.freeAbove,
+    provider: offer.carrier,
+    service: offer.service,
+    quoteId: quote.id,
+    eta: arrivalWords(offer.arrives),
+    way: 'carrier',
+    parcel: { offer, cartKey: quote.cartKey },
+    constraints,
+  })
+}
+
+/** At the workshop, on the days and in the hours of deliveries. */
+function fetched(
+  workshop: ShippingAddress | null,
+  constraints: DeliveryConstraints,
+): Ok<CheckoutFreight> | Refusal<'address-not-found'> {
+  return workshop
+    ? ok({ ...withoutFreight, way: 'pickup', address: workshop, constraints })
+    : refuse('address-not-found')
+}
+
+type SaleConditions = Awaited<ReturnType<typeof readSaleConditions>>
+
+/** What holds for this sale now: the owner's settings, the courier, the calendar, what the customer was promised and did before. */
+export async function readSaleConditions(
+  shop: Pick<Shop, 'config'>,
+  tx: Transaction,
+  { userId, customer, isPickup }: Pick<CheckoutRequest, 'userId' | 'customer' | 'isPickup'>,
+  now: Date,
+) {
+  // Who fetches it was promised no price for an address.
+  const addressKey = customer.address && !isPickup ? shippingAddressKey(customer.address) : ''
+  const quote = payableQuote(tx, { userId, addressKey, now }).as('payable_quote')
+  const { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey } = quote
+  const [row] = await tx
+    .select({
+      settings: settingsColumn,
+      pixDiscount: storedPixDiscount,
+      isCourierEnabled: courierEnabled,
+      workshop: pickupColumn,
+      schedule: scheduleColumn,
+      taken: takenColumn(isoDay(now)),
+      past: pastColumn(userId, now),
+      quote: { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey },
+    })
+    .from(sql`(select 1) sale`)
+    .leftJoin(quote, sql`true`)
+  if (!row) throw new Error('a statement without a table has one row')
+  return {
+    ...row,
+    settings: toSettings(shop.config, row.settings),
+    workshop: row.workshop === null ? null : workshopAddress(row.workshop),
+  }
+}

@@ -1,0 +1,20 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The order that the customer may still pay, the one they were at last where the owner wrote another down for them; null when there is none. */
+export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }) {
+  const now = shop.clock.now()
+  const isOpen = gt(orders.holdExpiresAt, now)
+  const [order] = await shop.db
+    .select({
+      orderNumber: orders.orderNumber,
+      paymentMethod: orders.paymentMethod,
+      payUntil: orders.holdExpiresAt,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isOpen))
+    .orderBy(desc(orders.updatedAt))
+    .limit(1)
+  return order?.payUntil ? { ...order, payUntil: order.payUntil, asOf: now } : null
+}

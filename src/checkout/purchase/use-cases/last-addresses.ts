@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, isNotNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { freightQuotes } from '#delivery/freight/schema.ts'
+import { QUOTE_REMEMBERED_HOURS } from '#delivery/freight/use-cases/known-delivery.ts'
+import { orderGifts } from '#orders/gifts/schema.ts'
+import { hasReceiver } from '#orders/gifts/use-cases/cart-gift.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The address that the customer had quoted last, unless an order was paid since: the next one may go elsewhere. */
+export function lastQuote({ db }: Shop, userId: string, now: Date) {
+  const since = new Date(now.getTime() - QUOTE_REMEMBERED_HOURS * 3_600_000)
+  const paidSince = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.paymentStatus, 'paid'),
+        gt(orders.createdAt, freightQuotes.createdAt),
+      ),
+    )
+  return db
+    .select()
+    .from(freightQuotes)
+    .where(
+      and(
+        eq(freightQuotes.userId, userId),
+        eq(freightQuotes.forReceiver, hasReceiver(userId)),
+        gt(freightQuotes.createdAt, since),
+        notExists(paidSince),
+      ),
+    )
+    .orderBy(desc(freightQuotes.createdAt))
+    .limit(1)
+    .as('last_quote')
+}
+
+/** The address of the last order that came to the customer themselves. */
+export function lastOrder({ db }: Shop, userId: string) {
+  const toSomebodyElse = db
+    .select({ one: sql`1` })
+    .from(orderGifts)
+    .where(and(eq(orderGifts.orderId, orders.id), isNotNull(orderGifts.receiverName)))
+  return (
+    db
+      .select({ address: orders.shippingAddress })
+      .from(orders)
+      // Who fetched their last order has not moved into the workshop.
+      .where(
+        and(
+          eq(orders.userId, userId),
+          notInArray(orders.deliveryWay, ['pickup', 'handed']),
+          notExists(toSomebodyElse),
+        ),
+      )
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
+      .as('last_order')
+  )
+}

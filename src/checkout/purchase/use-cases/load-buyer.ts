@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import { profiles, users } from '#accounts/schema.ts'
+import { readyDayOfCart } from '#catalogue/stock/use-cases/ready-day-of-cart.ts'
+import { type Address, isLocallyValid } from '#delivery/addresses/domain/address.ts'
+import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
+import { type DeliveryCalendar, deliveryCalendar } from '#delivery/calendar/domain/delivery-calendar.ts'
+import type { DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
+import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { pickupColumn, workshopAddress } from '#delivery/calendar/use-cases/load-workshop.ts'
+import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
+import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
+import { type KnownDelivery, knownDelivery } from '#delivery/freight/use-cases/known-delivery.ts'
+import { courierPaused } from '#delivery/freight/use-cases/load-courier-settings.ts'
+import { type OwnPots, ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
+import type { CouponCandidate } from '#orders/coupons/domain/choose-coupon.ts'
+import { candidatesColumn } from '#orders/coupons/use-cases/find-candidates.ts'
+import type { CartGift, GiftOption } from '#orders/domain/gift.ts'
+import { pickupArea } from '#orders/domain/pickup-place.ts'
+import {
+  cartGiftColumn,
+  cartGiftOf,
+  offeredOptions,
+  offeredOptionsColumn,
+} from '#orders/gifts/use-cases/cart-gift.ts'
+import type { BrowserSetup } from '#payments/providers/port.ts'
+import { type PaymentChoice, paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { lastOrder, lastQuote } from './last-addresses.ts'
+
+/** What the cart page knows beforehand of who buys and where it goes. */
+export interface Buyer {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly delivery: KnownDelivery
+  /** Whether the profile has a whole address, so that the customer need not be asked whether to keep this. */
+  readonly hasOwnAddress: boolean
+  /** The profile's, where it is whole: a present for somebody else starts without one, and they may choose this. */
+  readonly ownAddress: Address | null
+  /** The present that the customer is putting together; null where it is none. */
+  readonly gift: CartGift | null
+  readonly giftOptions: readonly GiftOption[]
+  /** Whether the customer has agreed to be asked for reviews, so that they are not asked again. */
+  readonly getsReviewInvitations: boolean
+  /** Whether there is a freight step at all. */
+  readonly isCourierEnabled: boolean
+  /** From how much in candles the owner gives the freight away now; null where they do not. */
+  readonly freeAbove: FreeAbove
+  /** What day and shift are chosen from. */
+  readonly calendar: DeliveryCalendar
+  /** The district where orders are fetched; empty unless the owner offers pickup. */
+  readonly workshop: string
+  readonly payment: PaymentChoice
+  /** Whose card fields are shown. */
+  readonly cardSetup: BrowserSetup
+  /** Empty containers of the customer's, on their way back and counted. */
+  readonly pots: OwnPots
+}
+
+/** With what could take something off the customer's cart; the page gets the answer, not the terms. */
+type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
+
+export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<BuyerWithCoupons> {
+  const now = shop.clock.now()
+  const row = await readBuyer(shop, userId, now)
+  const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
+  const profile = profileAddress(row.profile)
+  const gift = cartGiftOf(row.gift)
+  const delivery = knownDelivery({
+    quote: row.quote,
+    profile: gift?.receiver ? profileAddress(null) : profile,
+    profileChangedAt: row.profileChangedAt,
+    ordered: gift?.receiver ? null : row.lastOrder,
+    origin: lat === null || lng === null ? null : { lat, lng },
+    now,
+  })
+  const payment = paymentChoice(shop, row.pixDiscount)
+  const hasOwnAddress = isLocallyValid(profile)
+  const { browserSetup: cardSetup } = shop.payments
+  const distanceMetres = delivery.quote?.metres ?? null
+  const { schedule, taken, notBefore } = row
+  const constraints = { schedule, taken, now, distanceMetres, notBefore }
+  return {
+    email,
+    name,
+    phone: phone ?? '',
+    delivery,
+    hasOwnAddress,
+    ownAddress: hasOwnAddress ? profile : null,
+    gift,
+    giftOptions: offeredOptions(row.giftOptions),
+    getsReviewInvitations: row.getsReviewInvitations,
+    isCourierEnabled,
+    freeAbove: row.freeAbove,
+    calendar: deliveryCalendar(constraints, row.own),
+    workshop: row.workshop ? pickupArea(workshopAddress(row.workshop)) : '',
+    payment,
+    cardSetup,
+    pots: row.pots,
+    couponCandidates: row.couponCandidates,
+  }
+}
+
+/** One statement: the page has few. */
+async function readBuyer(shop: Shop, userId: string, now: Date) {
+  const quote = lastQuote(shop, userId, now)
+  const order = lastOrder(shop, userId)
+  const [row] = await shop.db
+    .select({
+      email: users.email,
+      name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
+      phone: profiles.phone,
+      getsReviewInvitations: sql<boolean>`coalesce(${profiles.reviewInvitations}, false)`,
+      profile: {
+        line1: profiles.addressLine1,
+        line2: profiles.addressLine2,
+        city: profiles.city,
+        state: profiles.state,
+        postal_code: profiles.postalCode,
+      },
+      profileChangedAt: profiles.updatedAt,
+      pixDiscount: storedPixDiscount,
+      isCourierEnabled: sql<boolean>`coalesce(${settingsFreteMotoboy.enabled}, false) and not ${courierPaused}`,
+      freeAbove: settingsFreteMotoboy.freeAbove,
+      originLat: settingsFreteMotoboy.origemLat,
+      originLng: settingsFreteMotoboy.origemLng,
+      quote: {
+        address: quote.address,
+        lat: quote.lat,
+        lng: quote.lng,
+        distanceMetres: quote.distanceMetres,
+        durationSeconds: quote.durationSeconds,
+        price: quote.price,
+        freeAbove: quote.freeAbove,
+        eta: quote.eta,
+        breakdown: quote.breakdown,
+        expiresAt: quote.expiresAt,
+        createdAt: quote.createdAt,
+      },
+      lastOrder: order.address,
+      schedule: scheduleColumn,
+      taken: takenColumn(isoDay(now)),
+      own: ownSlot(userId),
+      notBefore: readyDayOfCart(userId, isoDay(now)),
+      workshop: pickupColumn,
+      couponCandidates: candidatesColumn(userId),
+      pots: ownPotsColumn(userId),
+      gift: cartGiftColumn(userId),
+      giftOptions: offeredOptionsColumn,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(settingsFreteMotoboy, sql`true`)
+    .leftJoin(quote, sql`true`)
+    .leftJoin(order, sql`true`)
+    .where(eq(users.id, userId))
+  if (!row) throw new Error('a signed-in customer has no account')
+  return row
+}
+
+/** Where the order of the customer's cart that waits for its payment holds a place already. */
+function ownSlot(userId: string) {
+  return sql<DeliverySlot | null>`(
+    select json_build_object('day', promised_day, 'shift', promised_shift) from orders
+    where user_id = ${userId} and origin = 'site' and hold_expires_at is not null and place_held)`
+}
+
+type Lines = Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code', string | null>
+
+const profileAddress = (lines: Lines | null): Address =>
+  addressOfLines({
+    line1: lines?.line1 ?? '',
+    line2: lines?.line2 ?? '',
+    city: lines?.city ?? '',
+    state: lines?.state ?? '',
+    postal_code: lines?.postal_code ?? '',
+  })

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { users } from '#accounts/schema.ts'
+import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
+import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
+import { makeOrderNumber, testNameOf, testNumberOf } from '#orders/domain/order-number.ts'
+import { orders } from '#orders/schema/orders.ts'
+import {
+  type CustomerOrder,
+  type CustomerOrderRow,
+  customerOrderColumns,
+} from '#orders/use-cases/customer-order.ts'
+import { changeOrder } from '#orders/use-cases/order-rows.ts'
+import type { PaymentGateway } from '#payments/providers/port.ts'
+import { testOrderCopy } from '#payments/test-orders/copy.ts'
+import { testOrders } from '#payments/test-orders/schema.ts'
+import { ownTest, removeTests, type TriedPurchase, testEnd } from '#payments/test-orders/test-order.ts'
+import type { StartedCheckout } from '#payments/use-cases/order-payment.ts'
+import { settlePaid } from '#payments/use-cases/settle-paid.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Job, Outbox } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import { lockBuyer } from './buyer.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
+import { openOrder } from './open-order.ts'
+
+type WaitingTest = Pick<
+  CustomerOrder,
+  'id' | 'orderNumber' | 'sessionId' | 'payUntil' | 'totalAmount' | 'pixDiscountAmount'
+>
+
+/** In place of a real checkout while an administrator tries one. Pressed again before it is paid, it is the same test. */
+export async function startTestCheckout(
+  shop: Shop,
+  request: CheckoutRequest,
+): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const { userId } = request
+    await lockBuyer(tx, userId)
+    if (!(await isAdministrator(tx, userId))) return refuse('test-changed')
+    const earlier = await unpaidTest(shop, tx, userId)
+    const createdAt = earlier?.createdAt ?? shop.clock.now()
+    const names = {
+      orderNumber: earlier?.orderNumber ?? testNumberOf(makeOrderNumber(randomBytes)),
+      sessionId: earlier?.sessionId ?? testNameOf(randomBytes(24).toString('base64url')),
+      holdExpiresAt: testEnd(createdAt),
+    }
+    const tried = await tryPurchase(shop, tx, { request, names })
+    if (!tried.ok) return tried
+    await removeTests(shop, tx, eq(testOrders.userId, userId))
+    const { orderNumber, sessionId } = names
+    const test = { id: tried.value.paid.id, userId, orderNumber, sessionId, purchase: tried.value, createdAt }
+    await tx.insert(testOrders).values(test)
+    return ok(testCheckoutOf(shop, tried.value.waiting))
+  })
+}
+
+/** The session said so; the database has the last word. */
+async function isAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  const [person] = await tx
+    .select({ isAdministrator: isAdministratorOf })
+    .from(users)
+    .where(eq(users.id, userId))
+  return person?.isAdministrator ?? false
+}
+
+async function unpaidTest(shop: Shop, tx: Transaction, userId: string) {
+  const [test] = await tx.select().from(testOrders).where(ownTest(shop, userId)).for('update')
+  return test?.paidAt === null ? test : null
+}
+
+/** There is no code to pay: a test's says in words what it is. */
+export function testCheckoutOf(shop: Shop, order: WaitingTest): StartedCheckout {
+  const expiresAt = order.payUntil ?? shop.clock.now()
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    sessionId: order.sessionId,
+    paymentMethod: 'pix',
+    clientSecret: order.sessionId,
+    pix: {
+      copyPaste: testOrderCopy.code,
+      expiresAt,
+      receiver: null,
+      isConfirmedByHand: false,
+      maySimulate: false,
+    },
+    totalAmount: order.totalAmount,
+    pixDiscountAmount: order.pixDiscountAmount,
+    holdExpiresAt: expiresAt,
+    browserSetup: { provider: 'offline' },
+  }
+}
+
+/** What the order is called, and until when it may be paid. */
+type TestNames = Pick<typeof orders.$inferSelect, 'orderNumber' | 'sessionId' | 'holdExpiresAt'>
+
+interface Trial {
+  readonly request: CheckoutRequest
+  readonly names: TestNames
+}
+
+/** Carries a purchase out to its end by the rules of every other, and rolls all of it back: what it wrote was there for nobody. */
+async function tryPurchase(
+  shop: Shop,
+  tx: Transaction,
+  trial: Trial,
+): Promise<Ok<TriedPurchase> | CheckoutRefusal> {
+  const ended = await commitUnlessRefused(tx, (savepoint) => carryOut(shop, savepoint, trial))
+  return ended.code === 'done-and-undone' ? ok(ended.details) : ended
+}
+
+/** Always a refusal, because a refusal is what rolls back. */
+async function carryOut(
+  shop: Shop,
+  tx: Transaction,
+  { request, names }: Trial,
+): Promise<CheckoutRefusal | Refusal<'done-and-undone', TriedPurchase>> {
+  const jobs: Job[] = []
+  const trying = { ...testShopOf(shop), outbox: collectingIn(jobs) }
+  await putUnfinishedOrdersAside(tx, request.userId)
+  const opened = await openOrder(
+    trying,
+    tx,
+    { ...request, isTest: true, paymentMethod: 'pix' },
+    { checkedOrders: new Set(), closedPayments: new Set() },
+  )
+  if (!opened.ok) {
+    const { code } = opened
+    const isAboutEarlier =
+      code === 'ask-provider-first' || code === 'switch-payment-first' || code === 'close-payment-first'
+    if (!isAboutEarlier) return opened
+    throw new Error('a test met an order that was put aside')
+  }
+  const order = await changeOrder(tx, opened.value.order.id, names)
+  const waiting = await readOrder(tx, order.id)
+  await settlePaid(trying, tx, order, { notified: { customer: true, owner: false } })
+  const paid = await readOrder(tx, order.id)
+  const emails = jobs.filter((job) => job.name === 'send-email')
+  return refuse('done-and-undone', { waiting, paid, emails })
+}
+
+const collectingIn = (jobs: Job[]): Outbox => ({
+  enqueue: async (_tx, ...added) => void jobs.push(...added),
+  withdraw: async () => false,
+  forgetPerson: async () => {},
+  redeliver: async () => false,
+})
+
+/** A real order of the administrator that waits for its payment would be taken up, or closed at its provider. */
+async function putUnfinishedOrdersAside(tx: Transaction, userId: string): Promise<void> {
+  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
+  await tx
+    .update(orders)
+    .set({ userId: null })
+    .where(and(eq(orders.userId, userId), maybePaid))
+}
+
+async function readOrder(tx: Transaction, orderId: string): Promise<CustomerOrderRow> {
+  const [row] = await tx.select(customerOrderColumns).from(orders).where(eq(orders.id, orderId))
+  if (!row) throw new Error(`order ${orderId} is gone`)
+  return row
+}
+
+function asksNobody(): never {
+  throw new Error('a test asks no provider')
+}
+
+/** Takes Pix and nothing else, and opens no payment: a test is settled by one press. */
+const testGateway: PaymentGateway = {
+  provider: 'offline',
+  takes: { pix: 'offline', card: null },
+  browserSetup: { provider: 'offline' },
+  signatureHeader: '',
+  testCards: null,
+  testPix: null,
+  ownPix: null,
+  savedCards: null,
+  createPayment: asksNobody,
+  retrievePayment: asksNobody,
+  cancelPayment: asksNobody,
+  refund: asksNobody,
+  parseWebhook: asksNobody,
+  listRecent: asksNobody,
+  close: async () => {},
+}
+
+/** The shop in which an administrator tries a purchase: everything is the real one but who takes the money. */
+export const testShopOf = (shop: Shop): Shop => ({ ...shop, payments: testGateway })

@@ -1,0 +1,82 @@
+import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
+import { holdEndAfterSwitch } from '#orders/domain/hold.ts'
+import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
+import type { ProviderUnavailable } from '#payments/providers/port.ts'
+import { closeAttempt } from '#payments/use-cases/payment-attempts.ts'
+import { discountUnder, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
+import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { limitSwitchedHold } from './limit-hold.ts'
+
+/**
+ * The first payment is closed at its provider before the second opens; that is written down first, so that its end
+ * does not end the order.
+ */
+export async function switchPayment(
+  shop: Shop,
+  { orderId, terms }: { orderId: string; terms: PaymentTerms },
+): Promise<Ok<undefined> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
+  const closed = await closePresentPayment(shop, orderId)
+  return closed.ok ? openNextAttempt(shop, closed.value, terms) : closed
+}
+
+/** After it nobody can make the order's present payment; one that was made in the last moment is settled. Answers the order as it was closed. */
+export async function closePresentPayment(
+  shop: Shop,
+  orderId: string,
+): Promise<Ok<OrderRow> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
+  const closing = await markClosing(shop, orderId)
+  if (!closing) return refuse('not-waiting')
+  const { paymentReference } = closing
+  if (paymentReference) {
+    const closed = await shop.payments.cancelPayment(paymentReference)
+    if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
+    if (closed.ok) await settlePayment(shop, closed.value)
+    if (closed.ok && closed.value.outcome.status === 'succeeded') return refuse('already-paid')
+  }
+  return ok(closing)
+}
+
+async function markClosing(shop: Shop, orderId: string): Promise<OrderRow | null> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !awaitsPayment(order)) return null
+    await closeAttempt(tx, order, { by: 'switched', now: shop.clock.now() })
+    return order
+  })
+}
+
+/** The order waits for its next payment, with the same items. */
+export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms) {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, closed.id)
+    if (!order || !awaitsPayment(order)) return refuse('not-waiting')
+    // Two tabs changed it at once: what the other one wrote stands, and is checked again.
+    if (order.paymentAttempt !== closed.paymentAttempt) return ok()
+    if (order.paymentReference !== closed.paymentReference) return ok()
+    const now = shop.clock.now()
+    const end = holdEndAfterSwitch(order, holdEndUnder(terms.hold, order.createdAt), now)
+    const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
+    // A voucher costs what it is worth, however it is paid.
+    const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
+    const pixDiscountAmount = discountUnder(terms, candlesAfterVoucher(candles, order.voucherAmount))
+    await changeOrder(tx, order.id, {
+      paymentMethod: terms.method,
+      paymentProvider: terms.provider,
+      paymentAttempt: order.paymentAttempt + 1,
+      paymentReference: null,
+      paymentStatus: 'pending',
+      paymentFailure: null,
+      pixDiscountAmount,
+      totalAmount: orderTotal({ ...order, pixDiscountAmount }),
+      holdExpiresAt,
+      updatedAt: now,
+    })
+    await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
+    return ok()
+  })
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#content/blog/admin-copy.ts'
+import { findManagedPost } from '#content/blog/use-cases/find-managed-post.ts'
+import { findPostText } from '#content/blog/use-cases/find-post-text.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Badge } from '#ui/elements/badge.tsx'
+import { privateMeta } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/post-route'
+import { DeletePostDialog } from './delete-post-dialog.tsx'
+import { NEW_POST } from './new-post.ts'
+import { changePost } from './post-action.server.ts'
+import { PostEditor } from './post-editor.tsx'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+const titleOf = (loaded: Loaded | undefined) => (loaded?.post ? copy.editTitle : copy.newTitle)
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Loaded | undefined) => [
+    { label: adminBlogCopy.crumb, to: pathTo('adminBlog') },
+    { label: titleOf(loaded) },
+  ],
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? titleOf(loaderData) : blogRefusals['post-not-found']
+  return privateMeta(matches, title)
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const [author, now] = [customerOf(context).name, shop.clock.now()]
+  if (params.id === NEW_POST) return { post: null, text: null, author, now }
+  const post = await findManagedPost(shop, params.id)
+  if (!post) throw data(null, { status: 404 })
+  const { text } = await findPostText(shop, post.content)
+  return { post, text, author, now }
+}
+
+export const action = changePost
+
+export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, text, author, now } = loaderData
+  const [isDeleting, setDeleting] = useState(false)
+  const isPublished = post?.published ?? false
+  return (
+    <AdminPage
+      title={titleOf(loaderData)}
+      lead={post ? copy.saved(post.updatedAt, now, isPublished) : copy.unsaved}
+      actions={
+        <Badge tone={isPublished ? 'sage' : 'amber'}>
+          {isPublished ? adminBlogCopy.published : adminBlogCopy.draft}
+        </Badge>
+      }
+    >
+      <PostEditor
+        key={post?.id ?? NEW_POST}
+        post={post}
+        text={text}
+        author={author}
+        answer={actionData}
+        onDelete={() => setDeleting(true)}
+      />
+      <DeletePostDialog post={isDeleting ? post : null} onClose={() => setDeleting(false)} />
+    </AdminPage>
+  )
+}

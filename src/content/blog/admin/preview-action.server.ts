@@ -1,0 +1,20 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { postLimits } from '#content/blog/domain/post-draft.ts'
+import { findPostText, type PostText } from '#content/blog/use-cases/find-post-text.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+
+export const previewSchema = z.object({ content: z.string() })
+
+/** A text that is being written, as readers would see it. */
+export async function previewPost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { content } = readForm(previewSchema, await formOf(request))
+  // Longer than what can be saved: the form says so, and nobody has to see it.
+  if (content.length > postLimits.content * 2) throw data(null, { status: 413 })
+  const { text } = await findPostText(shopOf(context), content)
+  return Response.json(text satisfies PostText, { headers: { 'Cache-Control': 'no-store' } })
+}

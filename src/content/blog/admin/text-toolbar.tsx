@@ -1,0 +1,38 @@
+import { postEditorCopy } from '#content/blog/admin-copy.ts'
+import { AdminIcon, type AdminIconName } from '#ui/elements/admin-icon.tsx'
+import { IconButton } from '#ui/elements/icon-button.tsx'
+
+const copy = postEditorCopy.format
+
+/** What a button of the toolbar, or a key, does to the text. */
+export type TextCommand = 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'image' | 'candle'
+
+/** With Ctrl or Cmd. K opens the palette everywhere else; in a text it means a link, as people know it from their mail. */
+export const commandByKey: Readonly<Record<string, TextCommand>> = { b: 'bold', i: 'italic', k: 'link' }
+
+const buttons: readonly { command: TextCommand; icon: AdminIconName; opensDialog?: true }[] = [
+  { command: 'heading', icon: 'heading' },
+  { command: 'bold', icon: 'bold' },
+  { command: 'italic', icon: 'italic' },
+  { command: 'link', icon: 'link', opensDialog: true },
+  { command: 'list', icon: 'list' },
+  { command: 'image', icon: 'image', opensDialog: true },
+  { command: 'candle', icon: 'candle', opensDialog: true },
+]
+
+export function TextToolbar({ onCommand }: { onCommand: (command: TextCommand) => void }) {
+  return (
+    <div className="editor__bar" role="toolbar" aria-label={copy.label}>
+      {buttons.map(({ command, icon, opensDialog }) => (
+        <IconButton
+          key={command}
+          label={copy[command]}
+          title={copy[command]}
+          icon={<AdminIcon name={icon} size="s" />}
+          aria-haspopup={opensDialog && 'dialog'}
+          onClick={() => onCommand(command)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { slugFrom } from '#catalogue/products/domain/slug.ts'
+import type { PostInput } from '#content/blog/domain/post-draft.ts'
+import type { ManagedPost } from '#content/blog/use-cases/find-managed-post.ts'
+import type { PostAnswer } from './post-action.server.ts'
+
+export const POST_FORM_ID = 'post-form'
+
+const emptyPost: PostInput = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  author: '',
+  seoTitle: '',
+  seoDescription: '',
+  published: false,
+}
+
+interface PostFormOptions {
+  post: ManagedPost | null
+  /** Who writes, until they say otherwise. */
+  author: string
+  answer: PostAnswer | undefined
+}
+
+/** What is typed, and whether it was saved. The slug follows the title until the owner writes it themselves. */
+export function usePostForm({ post, author, answer }: PostFormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const [input, setInput] = useState<PostInput>(() => answer?.input ?? post ?? { ...emptyPost, author })
+  const [ownSlug, setOwnSlug] = useState(post !== null)
+  const [dirty, setDirty] = useState(false)
+  const saving = useNavigation().formData?.get('form') === POST_FORM_ID
+
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) setDirty(false)
+    // The first field that is wrong gets the focus, so that nobody has to look for it.
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
+
+  function edit(changes: Partial<PostInput>) {
+    setInput((before) => ({ ...before, ...changes }))
+    setDirty(true)
+  }
+
+  return {
+    form,
+    input,
+    saving,
+    isUnsaved: dirty && !saving,
+    edit,
+    onFieldEdit: () => setDirty(true),
+    discard: () => setDirty(false),
+    editTitle: (title: string) => edit(ownSlug ? { title } : { title, slug: slugFrom(title) }),
+    editSlug(slug: string) {
+      // Emptied, it follows the title again.
+      setOwnSlug(slug !== '')
+      edit({ slug })
+    },
+  }
+}
+
+export type PostForm = ReturnType<typeof usePostForm>

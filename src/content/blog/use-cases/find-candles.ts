@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm'
+import { products } from '#catalogue/products/schema.ts'
+import { type ProductCard, productCardColumns } from '#catalogue/products/use-cases/product-card.ts'
+import { candlesIn } from '#content/blog/domain/post-body.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface CandlesOfPost {
+  /** What the text shows. */
+  shown: ProductCard[]
+  /** Every product that is named, shown or not. */
+  productIds: string[]
+  /** What is left out: names no product, or one that is not in the shop now. */
+  unknown: string[]
+  inactive: string[]
+}
+
+/** The candles that a text names, with their price and stock of this moment; one statement, and none for a text without. */
+export async function findCandles(
+  { db, clock }: Pick<Shop, 'clock'> & { db: DatabaseOrTransaction },
+  content: string,
+): Promise<CandlesOfPost> {
+  const slugs = candlesIn(content)
+  const rows =
+    slugs.length === 0
+      ? []
+      : await db
+          .select({ ...productCardColumns(isoDay(clock.now())), active: products.active })
+          .from(products)
+          .where(inArray(products.slug, slugs))
+  return {
+    shown: rows.flatMap(({ active, ...card }) => (active ? [card] : [])),
+    productIds: rows.map(({ id }) => id),
+    unknown: slugs.filter((slug) => !rows.some((row) => row.slug === slug)),
+    inactive: rows.filter(({ active }) => !active).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,24 @@
+import { pathTo } from '#addresses.ts'
+import { privacyPolicy } from '#content/legal/copy/privacy.ts'
+import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
+import { pageMeta } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/privacy-route'
+import { sellerFacts } from './legal-facts.server.ts'
+import { LegalText } from './legal-text.tsx'
+
+/** Filled in on the server, so that the long text travels in the page and not in a script too. */
+export function loader({ context }: Route.LoaderArgs) {
+  return cacheable({ page: privacyPolicy(sellerFacts(context, 'privacy')) }, ['static'])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData.page
+  return pageMeta(matches, { title, description, path: pathTo('privacy') })
+}
+
+export default function Privacy({ loaderData: { page } }: Route.ComponentProps) {
+  return <LegalText page={page} />
+}

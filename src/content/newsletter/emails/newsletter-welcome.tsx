@@ -1,0 +1,33 @@
+import { pathTo } from '#addresses.ts'
+import { newsletterWelcome, openingListWelcome } from '#content/newsletter/email-copy.ts'
+import type { EmailData } from '#platform/mail/email.ts'
+import { emailFrame } from '#ui/emails/copy.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import { PlainLink } from '#ui/emails/markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
+import { absoluteUrl, type MailSite } from '#ui/emails/site.ts'
+
+type Data = EmailData<'newsletter-welcome'>
+
+export const newsletterWelcomeWords = ({ awaitsOpening }: Pick<Data, 'awaitsOpening'>) =>
+  awaitsOpening ? openingListWelcome : newsletterWelcome
+
+export function leaveLink(site: MailSite, { unsubscribeToken }: Data): string {
+  return absoluteUrl(site, pathTo('unsubscribe', {}, { token: unsubscribeToken }))
+}
+
+export function NewsletterWelcomeEmail({ site, data }: { site: MailSite; data: Data }) {
+  const words = newsletterWelcomeWords(data)
+  return (
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader} scene="candles">
+      <Title>{words.title}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      {!data.awaitsOpening && (
+        <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>
+      )}
+      <SmallPrint>
+        {words.leave} <PlainLink href={leaveLink(site, data)}>{words.leaveLink}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}

@@ -1,0 +1,54 @@
+import { pathTo } from '#addresses.ts'
+import { newsletterNotices } from '#content/newsletter/copy/newsletter.ts'
+import { EMAIL_MAX_LENGTH } from '#platform/domain/email.ts'
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+
+export interface SubscriptionFields {
+  email: string
+  honeypot: string
+}
+
+export interface SubscriptionOutcome {
+  isSubscribed: boolean
+  notice: ToastMessage
+}
+
+const refused = (notice: ToastMessage): SubscriptionOutcome => ({ isSubscribed: false, notice })
+
+/** Asks the function `newsletter-subscribe` and turns its answer into a sentence. */
+export async function askToSubscribe(
+  { email, honeypot }: SubscriptionFields,
+  send: typeof fetch = fetch,
+): Promise<SubscriptionOutcome> {
+  const typed = email.trim()
+  if (!typed.includes('@') || typed.length > EMAIL_MAX_LENGTH)
+    return refused(newsletterNotices['email-invalid'])
+  let response: Response
+  try {
+    response = await send(pathTo('functions', { name: 'newsletter-subscribe' }), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: typed, honeypot }),
+    })
+  } catch {
+    return refused(newsletterNotices.offline)
+  }
+  return outcomeOf(response)
+}
+
+async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
+  const answer: { error?: unknown; alreadySubscribed?: unknown; message?: unknown } | null = await response
+    .json()
+    .catch(() => null)
+  if (!answer || response.status >= 500) return refused(newsletterNotices['call-failed'])
+  if (answer.alreadySubscribed === true)
+    return refused(withText(newsletterNotices['already-subscribed'], answer.error))
+  if (typeof answer.error === 'string') return refused({ ...newsletterNotices.refused, text: answer.error })
+  return response.ok
+    ? { isSubscribed: true, notice: withText(newsletterNotices.subscribed, answer.message) }
+    : refused(newsletterNotices['call-failed'])
+}
+
+/** The server knows what it promises: another text in a shop that is closed. */
+const withText = (notice: ToastMessage, text: unknown): ToastMessage =>
+  typeof text === 'string' ? { ...notice, text } : notice

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import {
+  newsletterConsent,
+  newsletterCopy,
+  newsletterOffline,
+} from '#content/newsletter/copy/newsletter-form.ts'
+import { homeCopy } from '#content/pages/copy/home.ts'
+import { EMAIL_MAX_LENGTH } from '#platform/domain/email.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe.ts'
+
+/** A second press within this time is a trembling finger. */
+const PAUSE_MS = 500
+
+/** Few visitors subscribe, so what asks for it is fetched by the first who does. */
+async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
+  try {
+    const { askToSubscribe } = await import('./ask-to-subscribe.ts')
+    return await askToSubscribe(fields)
+  } catch {
+    return { isSubscribed: false, notice: newsletterOffline }
+  }
+}
+
+type FormWords = Readonly<Record<'emailLabel' | 'placeholder' | 'button' | 'hint' | 'consent', string>>
+
+/** On cocoa with the home page's words; on paper where a page brings its own. */
+export function NewsletterForm({ words }: { words?: FormWords }) {
+  const { emailLabel, placeholder, button, hint } = words ?? homeCopy.ritual
+  // As stored, with a word joiner so that no line ends in 'e-'.
+  const shownConsent = (words?.consent ?? newsletterConsent).replace('e-mail', 'e-\u2060mail')
+  const id = useId()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const lastSubmission = useRef(-PAUSE_MS)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const now = performance.now()
+    if (isSubmitting || now - lastSubmission.current < PAUSE_MS) return
+    lastSubmission.current = now
+    const typed = new FormData(form)
+    setSubmitting(true)
+    const { isSubscribed, notice } = await ask({
+      email: String(typed.get('email')),
+      honeypot: String(typed.get('honeypot')),
+    })
+    setSubmitting(false)
+    setInvalid(!isSubscribed && notice.tone === 'destructive')
+    if (isSubscribed) form.reset()
+    toast(notice)
+  }
+
+  return (
+    <form
+      className={words ? 'signup signup--paper' : 'signup'}
+      method="post"
+      action={pathTo('newsletter')}
+      noValidate
+      onSubmit={submit}
+    >
+      <label htmlFor={id}>{emailLabel}</label>
+      <div className="line">
+        <input
+          className="input"
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+          placeholder={placeholder}
+          autoComplete="email"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button
+          type="submit"
+          variant={words ? undefined : 'light'}
+          busy={isSubmitting}
+          busyLabel={newsletterCopy.submitting}
+        >
+          {button}
+        </Button>
+      </div>
+      <div className="signup__honey" aria-hidden="true">
+        <label htmlFor={`${id}-honey`}>{newsletterCopy.honeypot}</label>
+        <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="hint" id={`${id}-hint`}>
+        {hint} {shownConsent} {newsletterCopy.privacyBefore}{' '}
+        <Link to={pathTo('privacy')}>{newsletterCopy.privacyLink}</Link>.
+      </p>
+    </form>
+  )
+}

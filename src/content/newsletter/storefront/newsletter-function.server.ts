@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { newsletterNotices } from '#content/newsletter/copy/newsletter.ts'
+import { newsletterConsent } from '#content/newsletter/copy/newsletter-form.ts'
+import { subscribe } from '#content/newsletter/use-cases/subscribe.ts'
+import { openingConsent, openingSubscription } from '#platform/copy/closed-shop.ts'
+import { functionCopy } from '#platform/copy/functions.ts'
+import {
+  defineFunction,
+  type FunctionAnswer,
+  type ShopFunction,
+} from '#platform/http/functions/define-function.server.ts'
+import { text } from '#platform/http/request/form-fields.server.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** As the form sends it without a script. Nobody sees the second field; what fills it in is a machine. */
+export const newsletterFormSchema = z.object({ email: text, honeypot: text })
+
+const isClosed = ({ settings }: Pick<Shop, 'settings'>) => !settings.current().opening.isOpen
+
+/** A closed shop takes addresses for the day on which it opens; an open one only while its owner sends a newsletter. */
+export const takesSubscribers = ({ settings }: Pick<Shop, 'settings'>) =>
+  settings.parts().newsletter || isClosed({ settings })
+
+/** A machine is told that all went well and is not told that nothing was kept. */
+export function subscribeFromSite(shop: Shop, { email, honeypot }: z.output<typeof newsletterFormSchema>) {
+  if (honeypot !== '') return Promise.resolve({ ok: true } as const)
+  const awaitsOpening = isClosed(shop)
+  const consentText = awaitsOpening ? openingConsent : newsletterConsent
+  return subscribe(shop, { email, consentText, source: 'site', awaitsOpening })
+}
+
+export const newsletterFunctions: Record<string, ShopFunction> = {
+  'newsletter-subscribe': defineFunction({
+    access: 'public',
+    limit: 'newsletter-subscribe',
+    schema: z.object({ email: z.string(), honeypot: z.string().default('') }),
+    run: async ({ shop, body }) =>
+      takesSubscribers(shop)
+        ? answerFor(await subscribeFromSite(shop, body), noticesOf(shop))
+        : { status: 404, body: { error: functionCopy.unknown } },
+  }),
+}
+
+type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
+
+type Notices = ReturnType<typeof noticesOf>
+
+/** A closed shop sends no newsletter yet, so it promises only the notice of its opening. */
+export const noticesOf = (shop: Pick<Shop, 'settings'>) => {
+  const { subscribed, 'already-subscribed': already } = newsletterNotices
+  return isClosed(shop)
+    ? {
+        ...newsletterNotices,
+        subscribed: { ...subscribed, text: openingSubscription.subscribed },
+        'already-subscribed': { ...already, text: openingSubscription['already-subscribed'] },
+      }
+    : newsletterNotices
+}
+
+function answerFor(outcome: Outcome, notices: Notices): FunctionAnswer {
+  if (outcome.ok)
+    return { body: { success: true, alreadySubscribed: false, message: notices.subscribed.text } }
+  switch (outcome.code) {
+    case 'already-subscribed':
+      return { body: { error: notices['already-subscribed'].text, alreadySubscribed: true } }
+    case 'email-invalid': {
+      const error = notices['email-invalid'].text
+      return { status: 400, body: { error, fields: { email: error } } }
+    }
+    case 'too-many': {
+      const seconds = outcome.details.retryAfterSeconds
+      return {
+        status: 429,
+        headers: { 'Retry-After': String(seconds) },
+        body: { error: functionCopy.tooMany(seconds) },
+      }
+    }
+  }
+}

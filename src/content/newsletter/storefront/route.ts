@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { functionCopy } from '#platform/copy/functions.ts'
+import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
+import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import type { Route } from './+types/route'
+import {
+  newsletterFormSchema,
+  noticesOf,
+  subscribeFromSite,
+  takesSubscribers,
+} from './newsletter-function.server.ts'
+
+const form = `${pathTo('home')}#ritual`
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!takesSubscribers(shopOf(context))) throw data(null, { status: 404 })
+  return redirect(form)
+}
+
+/** Where the form goes without JavaScript; with it, the form asks the function `newsletter-subscribe`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  if (!takesSubscribers(shop)) throw data(null, { status: 404 })
+  const typed = readForm(newsletterFormSchema, await formOf(request))
+  const allowed = await shop.rateLimits.consume('newsletter-subscribe', requestOf(context).clientAddress)
+  const outcome = allowed.ok ? await subscribeFromSite(shop, typed) : allowed
+  return redirectWithFlash(shop, pathTo('home'), noticeFor(outcome, noticesOf(shop)))
+}
+
+type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
+
+function noticeFor(outcome: Outcome, notices: ReturnType<typeof noticesOf>): Flash {
+  if (outcome.ok) return notices.subscribed
+  if (outcome.code === 'too-many')
+    return { ...notices.refused, text: functionCopy.tooMany(outcome.details.retryAfterSeconds) }
+  return notices[outcome.code]
+}

@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react'
+import { duration, brandPagesCopy as words } from '#content/pages/copy/brand-pages.ts'
+import { loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { rulerOf, type Step } from '#settings/domain/brand-page.ts'
+import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import type { Route } from './+types/craft-process-route'
+import { Band } from './band.tsx'
+import { brandPageMeta } from './brand-page-meta.ts'
+import { loadBrandPage } from './load-brand-page.server.ts'
+import { Onward } from './onward.tsx'
+import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
+
+/** The edition in which it was taken, and those that came after it. */
+const POUR_IMAGE = /\/processo-vertendo-cera-e[45]\.webp$/
+
+const Film = loadWhenNear(() => import('./film.tsx'))
+
+export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'craftProcess')
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return brandPageMeta(matches, loaderData?.page)
+}
+
+/** A wide picture, a ruler of the time it takes, and one large step after the other. */
+export default function CraftProcess({ loaderData: { page } }: Route.ComponentProps) {
+  const { opening, steps, making, about } = page
+  return (
+    <main id="conteudo" tabIndex={-1} className="making">
+      <header className="wrap making__head">
+        <PageTitle opening={opening} />
+        {opening.lead && <p className="lead">{opening.lead}</p>}
+      </header>
+      <OpeningImage opening={opening} sizes="100vw" />
+      {steps && (
+        <section className="section section--tight" aria-labelledby="passo-a-passo">
+          <div className="wrap">
+            <h2 id="passo-a-passo">{steps.title}</h2>
+            <Ruler steps={steps.items} />
+            <ol className="steps">
+              {steps.items.map((step) => (
+                <LargeStep key={step.title} step={step} />
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
+      {(making || about) && (
+        <div className="section section--tight section--linen">
+          <div className="wrap text-blocks">
+            {making && <TextBlock id="como-fazemos" passage={making} />}
+            {about && <TextBlock id="quem-faz" passage={about} />}
+          </div>
+        </div>
+      )}
+      {page.figures && <FiguresSection figures={page.figures} />}
+      {page.quote && <QuoteSection quote={page.quote} />}
+      {page.band && <Band page={page.name} band={page.band} />}
+      <Onward cards={page.onward} />
+    </main>
+  )
+}
+
+/** How long each step takes beside the others, to scale; the longest has a mark for every hour. */
+function Ruler({ steps }: { steps: readonly Step[] }) {
+  const ruler = rulerOf(steps)
+  if (!ruler) return null
+  const { timed, longest, others, otherMinutes } = ruler
+  return (
+    <figure className="ruler">
+      <div className="ruler__bar" aria-hidden="true">
+        {timed.map((step) => (
+          <i
+            key={step.title}
+            className={step === longest ? 'ruler__longest' : undefined}
+            style={{ '--minutes': step.minutes } as CSSProperties}
+          />
+        ))}
+      </div>
+      <figcaption>
+        <span>
+          {words.takes(
+            others.map(({ title }) => title),
+            otherMinutes,
+          )}
+        </span>
+        <span>{words.takes([longest.title], longest.minutes)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step }) {
+  return (
+    <li className="step">
+      {image && <StepImage image={image} />}
+      <div className="step__text">
+        {mark && (
+          <span className="step__mark" aria-hidden="true">
+            {mark}
+          </span>
+        )}
+        <h3>
+          {mark && <span className="sr">{words.step(mark)}</span>}
+          {title}
+        </h3>
+        <p>{text}</p>
+        {minutes !== null && <p className="step__time">{duration(minutes)}</p>}
+      </div>
+    </li>
+  )
+}
+
+function StepImage({ image }: { image: ImageInfo }) {
+  const sizes = '(min-width: 82.5rem) 45rem, (min-width: 48rem) 55vw, 100vw'
+  // The film begins as the demo's own picture of the pour; a picture of the owner's stays a picture.
+  const isPour = POUR_IMAGE.test(image.url)
+  return (
+    <figure className={isPour ? undefined : 'settle'}>
+      {isPour ? <Film image={image} sizes={sizes} /> : <Image image={image} sizes={sizes} />}
+    </figure>
+  )
+}

@@ -1,0 +1,53 @@
+import { giftSection } from '#content/pages/copy/home.ts'
+import { figuresOf, passageOf } from '#settings/domain/brand-page.ts'
+import { readImage } from '#settings/domain/image-value.ts'
+import { QUOTE_NUMBERS, type SettingsValues } from '#settings/domain/settings-fields.ts'
+import type { StorefrontParts } from '#settings/domain/storefront-parts.ts'
+
+/** What the owner has written for the home page; a part of which nothing was written is null or empty. */
+export function homeContent(
+  { home, pictures, testimonials, figures, ...values }: SettingsValues,
+  { quiz, gifts, newsletter }: StorefrontParts,
+) {
+  return {
+    hero: {
+      title: home.heroTitle,
+      emphasis: home.heroEmphasis,
+      sentence: home.heroSentence,
+      image: readImage(home.heroImage),
+      badges: [home.badge1, home.badge2, home.badge3].filter(Boolean),
+    },
+    linesIntro: home.linesIntro,
+    quiz: quiz ? { image: readImage(pictures.quiz) } : null,
+    gift: gifts ? { ...giftSection, image: readImage(pictures.gift) } : null,
+    process: processOf(home, values.craftProcess.title !== ''),
+    figures: figuresOf(figures),
+    quotes: QUOTE_NUMBERS.map((number) => ({
+      text: testimonials[`quote${number}`],
+      author: testimonials[`author${number}`],
+      about: testimonials[`about${number}`],
+    })).filter(({ text }) => text !== ''),
+    ritual: newsletter ? { lead: home.newsletterLead, image: readImage(pictures.newsletter) } : null,
+    about: aboutOf(home, values.ourStory.title !== ''),
+    search: { title: home.searchTitle, text: home.searchText },
+  }
+}
+
+export type HomeContent = ReturnType<typeof homeContent>
+
+function processOf(home: SettingsValues['home'], hasPage: boolean) {
+  if (home.processTitle === '') return null
+  return {
+    title: home.processTitle,
+    text: home.processText,
+    image: readImage(home.processImage),
+    inset: readImage(home.processInset),
+    caption: home.processCaption,
+    hasPage,
+  }
+}
+
+function aboutOf(home: SettingsValues['home'], hasPage: boolean) {
+  const passage = passageOf(home.aboutTitle, home.aboutText, [home.aboutImage1, home.aboutImage2])
+  return passage && { ...passage, hasPage }
+}

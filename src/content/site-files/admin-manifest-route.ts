@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { brand } from '#ui/brand/brand.ts'
+import { seoCopy } from '#ui/copy/seo.ts'
+import { shopNameOf } from '#ui/copy/shop-name.ts'
+
+/**
+ * For the owner's phone: on the home screen the back office starts where they work. Browsers fetch it without a
+ * cookie, so it is public and says nothing.
+ */
+export function loader({ context }: LoaderFunctionArgs) {
+  const name = shopNameOf(shopOf(context).settings.current().values.contact)
+  const manifest = {
+    name: seoCopy.adminManifest.name(name),
+    short_name: name,
+    lang: seoCopy.language,
+    dir: 'ltr',
+    id: pathTo('admin'),
+    start_url: pathTo('adminToday'),
+    scope: pathTo('home'),
+    display: 'standalone',
+    theme_color: brand.themeColor,
+    background_color: brand.backgroundColor,
+    icons: brand.icons.app,
+    shortcuts: [
+      { name: seoCopy.adminManifest.orders, url: pathTo('adminOrders') },
+      { name: seoCopy.adminManifest.notices, url: pathTo('adminNotices') },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { llmsLinks, llmsText } from './copy.ts'
+
+const links = [{ ...llmsLinks.delivery, url: 'https://loja.exemplo.com.br/entrega' }]
+
+test('programs are told what the shop is and where things stand', () => {
+  const contact = { email: 'ana@exemplo.com.br', phone: '(11) 4000-1234' }
+  const text = llmsText({ name: 'Velas da Ana', about: 'Velas de coco.', contact, links, isOpen: true })
+  expect(text).toMatch(/^# Velas da Ana\n\n> Velas de coco\.\n/)
+  expect(text).toContain('- [Entrega](https://loja.exemplo.com.br/entrega): onde, quando e por quanto')
+  expect(text).toContain('Contato: ana@exemplo.com.br, (11) 4000-1234')
+})
+
+test('of a shop that has said nothing, nothing is invented', () => {
+  const text = llmsText({ name: '', about: '', contact: { email: '', phone: '' }, links, isOpen: false })
+  expect(text).toContain('A loja está fechada no momento')
+  expect(text).not.toMatch(/^>|Contato|undefined|reais/m)
+})

@@ -1,0 +1,55 @@
+import { pathTo } from '#addresses.ts'
+import { listSitemapEntries } from '#catalogue/products/use-cases/list-sitemap-entries.ts'
+import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { publishedPages } from '#settings/domain/brand-page.ts'
+import type { StorefrontParts } from '#settings/domain/storefront-parts.ts'
+import { xmlResponse, xmlText } from '#ui/seo/xml.ts'
+import type { Route } from './+types/sitemap-route'
+
+const staticPages = ['home', 'products', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
+
+/** All that a closed shop shows. */
+const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { siteUrl } = shop.config
+  if (isClosedTo(context)) return sitemapOf(pagesWhenClosed.map((name) => entryOf(siteUrl + pathTo(name))))
+  const { values } = shop.settings.current()
+  const { products, categories, posts } = await listSitemapEntries(shop)
+  const entries = [
+    ...[...staticPages, ...offeredPages(shop.settings.parts()), ...publishedPages(values)].map((name) =>
+      entryOf(siteUrl + pathTo(name)),
+    ),
+    ...categories.map(({ slug, updatedAt, image }) =>
+      entryOf(siteUrl + pathTo('collection', { slug }), updatedAt, image && siteUrl + image),
+    ),
+    ...products.map(({ slug, updatedAt, image }) =>
+      entryOf(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),
+    ),
+    ...posts.map(({ slug, updatedAt }) => entryOf(siteUrl + pathTo('blogPost', { slug }), updatedAt)),
+  ]
+  return sitemapOf(entries)
+}
+
+const offeredPages = (parts: StorefrontParts) =>
+  (['quiz', 'collections', 'blog', 'voucherSale'] as const).filter((name) =>
+    name === 'voucherSale' ? parts.vouchers : parts[name],
+  )
+
+function sitemapOf(entries: readonly string[]): Response {
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`,
+    'application/xml',
+  )
+}
+
+function entryOf(address: string, updatedAt?: Date, image?: string | null): string {
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  const imageTag = image ? `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>` : ''
+  return `<url><loc>${xmlText(address)}</loc>${changed}${imageTag}</url>`
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { customersCopy as copy } from '#customers/list/admin-copy.ts'
+import type { CustomerFacts } from '#customers/list/use-cases/customer-facts.ts'
+import type { CustomersFilter, listCustomers } from '#customers/list/use-cases/list-customers.ts'
+import { customerAddress } from '#fulfilment/orders/admin/customer-address.ts'
+import { formatWhole } from '#platform/domain/format-number.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { formatDate } from '#platform/domain/sao-paulo-time.ts'
+import { DownloadLink } from '#ui/admin/download-link.tsx'
+import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { dayAndMonth } from '#ui/copy/calendar.ts'
+import { AdminIcon } from '#ui/elements/admin-icon.tsx'
+import { Pagination } from '#ui/elements/pagination.tsx'
+import { customersAddress, readCustomersQuery } from './customers-query.ts'
+
+interface CustomersPanelProps {
+  query: CustomersFilter
+  list: Awaited<ReturnType<typeof listCustomers>>
+}
+
+export function CustomersPanel({ query, list }: CustomersPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="customers">
+      <div className="panel__head">
+        <h2 id="customers">{query.segment ? copy.segments[query.segment] : copy.everybody}</h2>
+        <span className="small muted num" role="status">
+          {copy.count(list.total)}
+        </span>
+      </div>
+      <ListFilters
+        label={copy.search}
+        className="customer-filters"
+        action={pathTo('adminUsers')}
+        current={customersAddress({ ...query, page: 1 })}
+        addressOf={(typed) =>
+          customersAddress({ ...readCustomersQuery(typed), segment: query.segment, page: 1 })
+        }
+        search={{ label: copy.search, placeholder: copy.placeholder, defaultValue: query.search }}
+        choices={query.segment ? [] : [sortChoice(query)]}
+        submitLabel={copy.submit}
+      />
+      {list.customers.length === 0 ? (
+        <p className="small muted mt3">{emptyWords(query)}</p>
+      ) : (
+        <CustomersTable customers={list.customers} segment={query.segment} />
+      )}
+      <Pagination
+        page={query.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => customersAddress({ ...query, page })}
+      />
+      <div className="report-files mt3">
+        <DownloadLink
+          className="btn btn--ghost btn--s"
+          href={customersAddress({ ...query, page: 1 }, 'adminCustomersCsv')}
+          failed={copy.failed}
+        >
+          <AdminIcon name="download" size="s" />
+          {copy.csv}
+        </DownloadLink>
+        <DownloadLink
+          className="btn btn--ghost btn--s"
+          href={pathTo('adminNewsletterCsv')}
+          failed={copy.failed}
+        >
+          <AdminIcon name="download" size="s" />
+          {copy.newsletterCsv}
+        </DownloadLink>
+      </div>
+      <p className="small muted mt3">{copy.consentHint}</p>
+    </section>
+  )
+}
+
+const sortChoice = ({ sort }: CustomersFilter) => ({
+  name: 'sort',
+  label: copy.sort,
+  defaultValue: sort,
+  options: [
+    { value: 'newest', label: copy.sorts.newest },
+    { value: 'name', label: copy.sorts.name },
+  ],
+})
+
+function emptyWords({ search, segment }: CustomersFilter): string {
+  if (search) return copy.nothingFound(search)
+  return segment ? copy.emptySegment[segment] : copy.empty
+}
+
+interface CustomersTableProps extends Pick<CustomersFilter, 'segment'> {
+  customers: readonly CustomerFacts[]
+}
+
+function CustomersTable({ customers, segment }: CustomersTableProps) {
+  const { columns } = copy
+  return (
+    <table className="table sheet customers mt3">
+      <caption className="sr">{copy.table}</caption>
+      <thead>
+        <tr>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr key={customer.userId ?? customer.contact}>
+            <th scope="row">
+              <Link className="quiet-link" to={customerAddress(customer)}>
+                {customer.name || customer.email || copy.unnamed}
+              </Link>
+              <small className="sheet__below">{belowName(customer, segment)}</small>
+            </th>
+            <td data-label={columns.orders}>{formatWhole(customer.orders)}</td>
+            <td data-label={columns.total}>{formatBrl(customer.total)}</td>
+            <td data-label={columns.last}>
+              {customer.lastOrderAt ? formatDate(customer.lastOrderAt) : copy.never}
+            </td>
+            <td data-label={columns.consent}>{copy.newsletter[`${customer.newsletter}`]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How the customer is reached, and why they are on this list. */
+function belowName(
+  { userId, name, email, phone, waitsFor, birthday }: CustomerFacts,
+  segment: CustomersFilter['segment'],
+): string {
+  return [
+    name ? email || phone : '',
+    userId ? '' : copy.noAccount,
+    segment === 'waiting' ? copy.waitsFor(waitsFor.join(', ')) : '',
+    segment === 'birthdays' && birthday ? copy.birthday(dayAndMonth(`0000-${birthday}`)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { PASSWORD_MAX_LENGTH } from '#accounts/domain/password.ts'
+import { accounts, users } from '#accounts/schema.ts'
+import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { claimOrders } from '#orders/use-cases/claim-orders.ts'
+import { releaseAndClose } from '#orders/use-cases/close-open-order.ts'
+import { changeOrder } from '#orders/use-cases/order-rows.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { greetingName } from '#platform/domain/names.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { answerOnce, type RequestName, unnamedRequest } from '#platform/operations/request-answers.ts'
+import type { Job } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import { isDeletionCode } from './deletion-code.ts'
+import { removeFilesOf, removePerson } from './remove-person.ts'
+
+/** What only the account's owner knows or can read; a session alone may be somebody at an open screen. */
+export type DeletionProof = { password: string } | { code: string; ticket: string | null }
+
+interface Deletion {
+  userId: string
+  proof: DeletionProof
+  /** What the customer wants for what they wrote about candles. */
+  reviews: 'delete' | 'nameless'
+  request?: RequestName
+}
+
+/**
+ * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without their name), and
+ * what the queue knows of them.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  { userId, proof, reviews, request = unnamedRequest }: Deletion,
+) {
+  const allowed = await shop.rateLimits.consume('account-deletion', userId)
+  if (!allowed.ok) return allowed
+  const isProven = await proves(shop, userId, proof)
+  // What lies outside the database goes once the account is gone; the stored answer does not name it.
+  const left: Parameters<typeof removeFilesOf>[1][] = []
+  const removed = await answerOnce(shop, request, ({ db }) =>
+    commitUnlessRefused(db, async (tx) => {
+      // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
+      const [user] = await tx
+        .select({
+          email: users.email,
+          emailVerified: users.emailVerified,
+          name: users.name,
+          isAdministrator: isAdministratorOf,
+        })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
+      if (!user) return ok()
+      if (user.isAdministrator) return refuse('is-administrator')
+      // What was written down for the customer's address and never claimed is theirs as well.
+      if (user.emailVerified) await claimOrders(tx, { id: userId, email: user.email })
+      const email = user.emailVerified ? user.email : null
+      await cancelUnpaidVouchers(shop, tx, { userId, email })
+      const open = await tx.$count(
+        orders,
+        and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
+      )
+      if (open > 0) return refuse('open-orders', { count: open })
+      const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
+      if (owed > 0) return refuse('refund-owed')
+      if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
+      left.push(await removePerson(shop, tx, { userId, email, reviews }))
+      await shop.outbox.enqueue(tx, farewell(userId, user))
+      return ok()
+    }),
+  )
+  for (const files of left) await removeFilesOf(shop, files)
+  return removed
+}
+
+/** Nothing of them is made or held, and a stranger may have ordered them to the customer's address: no reason to keep an account. */
+async function cancelUnpaidVouchers(
+  shop: Shop,
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<void> {
+  const isOwn = eq(orders.userId, userId)
+  const isToAddress = email === null ? undefined : and(isNull(orders.userId), eq(orders.customerEmail, email))
+  const unpaid = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt), or(isOwn, isToAddress)))
+    .orderBy(asc(orders.id))
+    .for('update')
+  const now = shop.clock.now()
+  for (const order of unpaid) {
+    await releaseAndClose(shop, tx, order, { reason: 'customer', owesCancel: true, now })
+    // Erased with the account: a payment that comes later is refunded.
+    await changeOrder(tx, order.id, { userId })
+  }
+}
+
+/** The customer's money is here and has to go back: whom to, nobody would know afterwards. */
+const isOwedBack = and(
+  eq(orders.paymentStatus, 'paid'),
+  gt(orders.totalAmount, orders.refundedAmount),
+  or(eq(orders.status, 'cancelled'), eq(orders.pendingProviderAction, 'refund')),
+)
+
+function farewell(userId: string, { email, name }: { email: string; name: string }): Job {
+  const data = { customerName: greetingName({ name, email }) }
+  return {
+    name: 'send-email',
+    key: `account-deleted:${userId}`,
+    email: { type: 'account-deleted', to: email, data },
+  }
+}
+
+async function proves(shop: Shop, userId: string, proof: DeletionProof): Promise<boolean> {
+  if (!('password' in proof)) return isDeletionCode(shop, { userId, ...proof })
+  if (proof.password.length > PASSWORD_MAX_LENGTH) return false
+  const [known] = await shop.db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
+  return shop.identity.verifyPassword(proof.password, known?.passwordHash ?? null)
+}

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#accounts/schema.ts'
+import { greetingName } from '#platform/domain/names.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+const VALID_SECONDS = 15 * 60
+
+/** Sealed and kept by the browser that asked: nothing is stored, and a code is worth nothing to any other browser. */
+const ticketSchema = z.object({
+  userId: z.string(),
+  code: z.string(),
+  /** Only in tickets of an earlier release, whose seal carried no end. */
+  expiresAt: z.number().optional(),
+})
+
+/** For who has no password, or has forgotten it: six digits to the account's own address. */
+export async function sendDeletionCode(shop: Shop, { userId }: { userId: string }) {
+  const allowed = await shop.rateLimits.consume('deletion-code', userId)
+  if (!allowed.ok) return allowed
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const isSent = await shop.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(eq(users.id, userId))
+    if (!user) return false
+    const data = { customerName: greetingName(user), deletionCode: code }
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `deletion-code:${randomUUID()}`,
+      email: { type: 'deletion-code', to: user.email, data },
+    })
+    return true
+  })
+  if (!isSent) return refuse('user-unknown')
+  const content = JSON.stringify({ userId, code } satisfies z.input<typeof ticketSchema>)
+  const ticket = shop.sealing.seal('account-deletion', content, VALID_SECONDS)
+  return ok({ ticket, validSeconds: VALID_SECONDS })
+}
+
+/** Guessing is bounded by the limit of the deletion itself. */
+export function isDeletionCode(
+  shop: Shop,
+  { userId, code, ticket }: { userId: string; code: string; ticket: string | null },
+): boolean {
+  const opened = ticket && shop.sealing.unseal('account-deletion', ticket)
+  const known = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
+  if (known?.expiresAt !== undefined && known.expiresAt <= shop.clock.now().getTime()) return false
+  return known?.userId === userId && known.code === code.replace(/\D/g, '')
+}

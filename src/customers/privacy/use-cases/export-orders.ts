@@ -1,0 +1,228 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
+import { products, productVariants } from '#catalogue/products/schema.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { photoName } from '#fulfilment/returns/domain.ts'
+import { statusLabel } from '#orders/copy/orders.ts'
+import type { OrderGift } from '#orders/domain/gift.ts'
+import { shownAddress } from '#orders/domain/pickup-place.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { orderEvents, orderItems, orders } from '#orders/schema/orders.ts'
+import { paymentAttempts, refunds } from '#orders/schema/payments.ts'
+import { couponLabelColumn } from '#orders/use-cases/coupon-of-order.ts'
+import { orderGiftColumn, orderGiftOf } from '#orders/use-cases/order-gift.ts'
+import { invoiceColumn, invoiceXmlColumn } from '#orders/use-cases/order-json.ts'
+import { auditEntries } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** A customer's orders for their own file: what they bought, and under which names the payment provider knows it. */
+export async function exportOrders(shop: Shop, userId: string) {
+  const own = await ordersOf(shop, userId)
+  const ids = own.map(({ id }) => id)
+  const [items, payments, given, returned, messages, corrections, reasons] = [
+    await itemsOf(shop, ids),
+    await paymentsOf(shop, ids),
+    await refundsOf(shop, ids),
+    await returnsOf(shop, ids),
+    await messagesOf(shop, ids),
+    await correctionsOf(shop, ids),
+    await reasonsOf(shop, ids),
+  ]
+  return own.map(({ id, gift, ...order }) => ({
+    ...order,
+    shippingAddress: shownAddress(order),
+    status: statusLabel(order.status, order.deliveryWay),
+    gift: giftPart(orderGiftOf(gift)),
+    items: partsOf(items, id).map(({ snapshot, ...item }) => ({
+      product: snapshot.name,
+      size: snapshot.variant_name,
+      ...item,
+    })),
+    payments: partsOf(payments, id),
+    refunds: partsOf(given, id),
+    returns: partsOf(returned, id).map(({ photos, ...each }) => ({
+      ...each,
+      photos: photos.map((url) => photoUrl(shop, order.orderNumber, url)),
+    })),
+    messages: partsOf(messages, id),
+    corrections: partsOf(corrections, id),
+    reasons: partsOf(reasons, id),
+  }))
+}
+
+/** Where it opens in the customer's account. */
+const photoUrl = ({ config }: Shop, number: string, url: string) =>
+  config.siteUrl + pathTo('complaintPhoto', { number, photo: photoName(url) })
+
+function giftPart(gift: OrderGift | null) {
+  if (!gift) return null
+  const { message, receiver, options } = gift
+  return {
+    cardText: message,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: receiver?.phone ?? null,
+    wrapping: options.map(({ name, price }) => ({ name, priceInCentavos: price })),
+  }
+}
+
+function partsOf<Part extends { orderId: string }>(
+  parts: readonly Part[],
+  id: string,
+): Omit<Part, 'orderId'>[] {
+  return parts.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...part }) => part)
+}
+
+function ordersOf({ db }: Shop, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      origin: orders.origin,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      paymentMethod: orders.paymentMethod,
+      paymentProvider: orders.paymentProvider,
+      paymentReference: orders.paymentReference,
+      totalInCentavos: orders.totalAmount,
+      refundedInCentavos: orders.refundedAmount,
+      shippingInCentavos: orders.shippingAmount,
+      shippingWaivedInCentavos: orders.shippingWaivedAmount,
+      couponLabel: couponLabelColumn,
+      couponDiscountInCentavos: orders.couponDiscountAmount,
+      voucherInCentavos: orders.voucherAmount,
+      voucherRefundedInCentavos: orders.voucherRefundedAmount,
+      invoice: invoiceColumn,
+      invoiceXml: invoiceXmlColumn,
+      gift: orderGiftColumn,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      customerPhone: orders.customerPhone,
+      customerCpf: orders.customerCpf,
+      shippingAddress: orders.shippingAddress,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      deliveryWay: orders.deliveryWay,
+      pickupCode: orders.pickupCode,
+      trackingNumber: orders.trackingNumber,
+      /** What the owner noted about it is about them, too. */
+      ownerNotes: orders.notes,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+}
+
+function itemsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: orderItems.orderId,
+      snapshot: orderItems.productSnapshot,
+      /** The code on its label, where the shop has one. */
+      sku: sql<string | null>`nullif(coalesce(${productVariants.sku}, ${products.sku}), '')`,
+      quantity: orderItems.quantity,
+      unitPriceInCentavos: orderItems.unitPrice,
+      totalInCentavos: orderItems.totalPrice,
+      /** Where it was reserved of a pour. */
+      pourReadyOn: pours.readyOn,
+    })
+    .from(orderItems)
+    .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .leftJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+}
+
+function paymentsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: paymentAttempts.orderId,
+      paymentMethod: paymentAttempts.method,
+      paymentProvider: paymentAttempts.provider,
+      paymentReference: paymentAttempts.reference,
+      totalInCentavos: paymentAttempts.amount,
+      createdAt: paymentAttempts.createdAt,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, ids))
+    .orderBy(asc(paymentAttempts.number))
+}
+
+function refundsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: refunds.orderId,
+      totalInCentavos: refunds.amount,
+      voucherRefundedInCentavos: refunds.voucherAmount,
+      reason: refunds.reason,
+      createdAt: refunds.createdAt,
+    })
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.createdAt))
+}
+
+/** What the customer gave back, gave up or told of. */
+function returnsOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, remedy, state, reason, answer, pixKey, photos, createdAt } = orderReturns
+  return db
+    .select({
+      orderId,
+      returnKind: kind,
+      remedy,
+      returnState: state,
+      customerWords: reason,
+      answer,
+      pixKey,
+      photos,
+      totalInCentavos: orderReturns.amount,
+      createdAt,
+    })
+    .from(orderReturns)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(createdAt))
+}
+
+/** What the shop's owner wrote to them about an order. */
+function messagesOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, details, createdAt } = orderEvents
+  return db
+    .select({
+      orderId,
+      subject: sql<string>`${details}->>'reason'`,
+      text: sql<string>`${details}->>'text'`,
+      createdAt,
+    })
+    .from(orderEvents)
+    .where(and(inArray(orderId, ids), eq(kind, 'message-sent')))
+    .orderBy(asc(createdAt))
+}
+
+/** What the owner wrote down when they corrected the order or took a payment's confirmation back. */
+function reasonsOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, details, createdAt } = orderEvents
+  const reason = sql<string>`${details}->>'reason'`
+  return db
+    .select({ orderId, reason, createdAt })
+    .from(orderEvents)
+    .where(
+      and(inArray(orderId, ids), inArray(kind, ['corrected', 'payment-taken-back']), sql`${reason} <> ''`),
+    )
+    .orderBy(asc(createdAt))
+}
+
+/** What stood in the order before the owner put it right; their own figures about the freight are not the customer's data. */
+async function correctionsOf({ db }: Shop, ids: string[]) {
+  const { entity, entityId, action, changes, createdAt } = auditEntries
+  const rows = await db
+    .select({ orderId: entityId, changes, at: createdAt })
+    .from(auditEntries)
+    .where(and(eq(entity, 'order'), inArray(entityId, ids), eq(action, 'correct')))
+    .orderBy(asc(createdAt))
+  return rows.map(({ orderId, at, changes: { freightOfAddress: _freight, ...fields } }) => ({
+    orderId,
+    at,
+    before: Object.fromEntries(Object.entries(fields).map(([field, { from }]) => [field, from])),
+  }))
+}

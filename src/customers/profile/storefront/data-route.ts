@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { exportMyData } from '#customers/privacy/use-cases/export-my-data.ts'
+import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import type { Route } from './+types/data-route'
+import { ownDataFile } from './own-data-file.ts'
+
+/** Everything the shop keeps of the customer, as a file to take along. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest') return redirect(pathTo('auth', {}, { redirectTo: pathTo('profile') }))
+  const exported = await exportMyData(shopOf(context), visitor)
+  return new Response(JSON.stringify(ownDataFile(exported), null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${ownDataCopy.fileName}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

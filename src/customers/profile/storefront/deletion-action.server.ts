@@ -1,0 +1,96 @@
+import { data } from 'react-router'
+import { sayAccountEnded } from '#accounts/session/storefront/access.server.ts'
+import { pathTo } from '#addresses.ts'
+import { deleteAccount } from '#customers/privacy/use-cases/delete-account.ts'
+import { sendDeletionCode } from '#customers/privacy/use-cases/deletion-code.ts'
+import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import type { CustomerVisitor } from '#platform/http/request/context.server.ts'
+import { oneOf, text } from '#platform/http/request/form-fields.server.ts'
+import { textCookie } from '#platform/http/request/text-cookie.server.ts'
+import type { RequestName } from '#platform/operations/request-answers.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { done, refused } from '#ui/form/form-answer.ts'
+import { goOnWith } from '#ui/form/send-answer.server.ts'
+import { searchOf } from './profile-tabs.ts'
+
+/** What the question before a deletion receives from the server while the account is still there. */
+export type DeletionAnswer = FormAnswer<{
+  /** The one that the sentence is about. */
+  field: 'password' | 'code'
+  isCodeSent: boolean
+}>
+
+export const deletionFields = {
+  way: text,
+  code: text,
+  password: text,
+  reviews: oneOf(['delete', 'nameless']),
+}
+
+interface DeletionCall {
+  shop: Shop
+  visitor: CustomerVisitor
+  request: Request
+  requestName: RequestName
+  sent: { way: string; code: string; password: string; reviews?: 'delete' | 'nameless' }
+  /** Sent without JavaScript: the answer must be a page. */
+  wantsPage: boolean
+}
+
+const ticketCookie = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_deletion')
+
+/** Mails a code; what it is compared with stays sealed in this browser. */
+export async function mailDeletionCode(call: DeletionCall) {
+  const { shop, visitor } = call
+  const sent = await sendDeletionCode(shop, visitor)
+  if (sent.ok) {
+    const { ticket, validSeconds } = sent.value
+    const cookie = await ticketCookie(shop).set(ticket, { maxAge: validSeconds })
+    const headers = new Headers({ 'Set-Cookie': cookie })
+    return answerWith(call, { ...done(ownDataCopy.codeSent), isCodeSent: true }, headers)
+  }
+  const { refused: refusals, tooMany } = ownDataCopy
+  const toast = sent.code === 'too-many' ? tooMany(sent.details.retryAfterSeconds) : refusals.failed
+  return answerWith(call, refused(toast))
+}
+
+/** The end of an account: by its password, or by the code that was mailed. */
+export async function endAccount(call: DeletionCall) {
+  const { shop, visitor, sent, request } = call
+  const ticket = await ticketCookie(shop).read(request.headers.get('cookie'))
+  const byCode = sent.way === 'code'
+  const proof = byCode ? { code: sent.code, ticket } : { password: sent.password }
+  const deleted = await deleteAccount(shop, {
+    userId: visitor.userId,
+    proof,
+    reviews: sent.reviews ?? 'delete',
+    request: call.requestName,
+  })
+  if (deleted.ok) {
+    const headers = new Headers({ 'Set-Cookie': await ticketCookie(shop).clear() })
+    return sayAccountEnded(shop, headers)
+  }
+  const isCodeSent = byCode && ticket !== null
+  if (deleted.code === 'wrong-password' || deleted.code === 'wrong-code') {
+    const field = byCode ? ('code' as const) : ('password' as const)
+    return answerWith(call, { ...refused(ownDataCopy.refused[deleted.code]), field, isCodeSent })
+  }
+  return answerWith(call, { ...refused(sentenceFor(deleted)), isCodeSent })
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof deleteAccount>>, { ok: true }>
+
+function sentenceFor(refusal: Exclude<Refused, { code: 'wrong-password' | 'wrong-code' }>) {
+  if (refusal.code === 'open-orders') return ownDataCopy.openOrders(refusal.details.count)
+  if (refusal.code === 'refund-owed') return ownDataCopy.refundOwed
+  if (refusal.code === 'too-many') return ownDataCopy.tooMany(refusal.details.retryAfterSeconds)
+  return ownDataCopy.isAdministrator
+}
+
+function answerWith({ shop, wantsPage }: DeletionCall, answer: DeletionAnswer, headers = new Headers()) {
+  if (!wantsPage) return data(answer, { status: answer.ok ? 200 : 400, headers })
+  const question = answer.isCodeSent ? 'codigo' : '1'
+  const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: question })
+  return goOnWith(shop, page, answer, headers)
+}

@@ -1,0 +1,56 @@
+import { pathTo } from '#addresses.ts'
+import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { DeletionProofField } from './deletion-proof-field.tsx'
+import { searchOf } from './profile-tabs.ts'
+import { ReviewsChoice } from './reviews-choice.tsx'
+
+/** 'code': a code was mailed and is waited for. */
+export type DeletionStep = 'ask' | 'code'
+
+export function deletionStepFrom(search: string | null): DeletionStep | null {
+  if (search === null) return null
+  return search === 'codigo' ? 'code' : 'ask'
+}
+
+interface DeletionPageProps {
+  step: DeletionStep
+  hasPassword: boolean
+  hasReviews: boolean
+}
+
+/** The question before an account ends, for a page without a script: plain forms, one step after the other. */
+export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProps) {
+  const { confirm } = ownDataCopy
+  const isCodeSent = step === 'code'
+  const isByCode = isCodeSent || !hasPassword
+  return (
+    <div className="mt5 stack">
+      <p>
+        <b>{confirm.title}</b> {confirm.question}
+      </p>
+      <p className="small muted">{confirm.detail}</p>
+      <form method="post" action={pathTo('profile')} className="stack">
+        <input type="hidden" name="intent" value="delete" />
+        {hasReviews && <ReviewsChoice />}
+        <DeletionProofField isByCode={isByCode} isCodeSent={isCodeSent} />
+        <p className="row">
+          <LinkButton small variant="ghost" to={pathTo('profile', {}, { aba: searchOf('preferences') })}>
+            {confirm.cancel}
+          </LinkButton>
+          {(isCodeSent || !isByCode) && (
+            <Button small variant="danger" type="submit">
+              {confirm.submit}
+            </Button>
+          )}
+        </p>
+      </form>
+      <form method="post" action={pathTo('profile')}>
+        <input type="hidden" name="intent" value="deletion-code" />
+        <Button small variant="ghost" type="submit">
+          {isCodeSent ? confirm.sendAnother : isByCode ? confirm.sendCode : confirm.sendCodeInstead}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { requestPasswordReset } from '#accounts/sign-up/use-cases/recover-password.ts'
+import { pathTo } from '#addresses.ts'
+import {
+  ownDataCopy,
+  ownPasswordCopy,
+  profileCopy,
+  profileFaults,
+  profileNotices,
+} from '#customers/profile/copy/profile.ts'
+import type { ProfileField } from '#customers/profile/domain/profile-completion.ts'
+import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
+import { completeProfile } from '#customers/profile/use-cases/complete-profile.ts'
+import { saveProfile } from '#customers/profile/use-cases/save-profile.ts'
+import type { Ok, Refusal } from '#platform/domain/result.ts'
+import { answerForm, requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { type CustomerVisitor, customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
+import { sentAs, text } from '#platform/http/request/form-fields.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { done, refused } from '#ui/form/form-answer.ts'
+import { goOnWith } from '#ui/form/send-answer.server.ts'
+import { deletionFields, endAccount, mailDeletionCode } from './deletion-action.server.ts'
+import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+import { searchOf } from './profile-tabs.ts'
+
+interface PasswordLinkCall {
+  shop: Shop
+  visitor: CustomerVisitor
+  clientAddress: string
+  /** Sent without JavaScript: the answer must be a page. */
+  wantsPage: boolean
+}
+
+export const profileDraftSchema = z.object({
+  fullName: text,
+  phone: text,
+  birthDate: text,
+  gender: text,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  marketingEmails: sentAs('1'),
+  notificationsEnabled: sentAs('1'),
+  reviewInvitations: sentAs('1'),
+})
+
+export const profileFormSchema = z.object({
+  intent: z.enum(['save', 'complete', 'delete', 'deletion-code', 'password-link']).catch('save'),
+  tab: text,
+  marketingEmailsBefore: sentAs('1'),
+  reviewInvitationsBefore: sentAs('1'),
+  ...deletionFields,
+})
+
+interface ProfileCall {
+  shop: Shop
+  visitor: CustomerVisitor
+  sent: z.output<typeof profileFormSchema>
+  draft: ProfileDraft
+}
+
+/** The profile page's form, the completion dialog's, and the end of an account. */
+export async function changeProfile(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await formOf(request)
+  const [sent, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
+  const call: ProfileCall = { shop: shopOf(context), visitor: customerOf(context), sent, draft }
+  const isDocument = isDocumentRequest(request)
+  const deletion = { ...call, request, requestName: requestNameOf(context, form), wantsPage: isDocument }
+  if (sent.intent === 'delete') return endAccount(deletion)
+  if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
+  if (sent.intent === 'password-link')
+    return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
+  const answer = await attempt(call, (mailed) =>
+    answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...mailed, shop })),
+  )
+  if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
+  if (!isDocument) return data(answer)
+  const back = pathTo('profile', {}, { aba: searchOf(sent.tab) })
+  return goOnWith(call.shop, back, answer)
+}
+
+type Changed =
+  | Ok<undefined>
+  | Refusal<'not-acceptable', { field: keyof TypedProfile }>
+  | Refusal<'incomplete', { missing: ProfileField[] }>
+
+async function attempt(
+  call: ProfileCall,
+  change: (call: ProfileCall) => Promise<Changed>,
+): Promise<ProfileAnswer> {
+  const failure: ProfileAnswer = { ...refused(profileNotices.saveFailed), faults: {} }
+  try {
+    const changed = await change(call)
+    if (!changed.ok) return { ...failure, faults: faultsOf(changed) }
+    return done(profileNotices.saved)
+  } catch (error) {
+    call.shop.log.error({ err: error }, 'a profile was not saved')
+    return failure
+  }
+}
+
+function faultsOf(refusal: Exclude<Changed, Ok<undefined>>): ProfileFaults {
+  if (refusal.code === 'incomplete')
+    return Object.fromEntries(
+      refusal.details.missing.map((field) => [field, profileFaults.incomplete[field]]),
+    )
+  const { field } = refusal.details
+  return { [field]: profileFaults['not-acceptable'][field] }
+}
+
+function save({ shop, visitor, sent, draft }: ProfileCall) {
+  const { marketing, marketingHint } = profileCopy.preferences
+  const { marketingEmails, notificationsEnabled, reviewInvitations, ...typed } = draft
+  return saveProfile(shop, {
+    userId: visitor.userId,
+    email: visitor.email,
+    typed,
+    notificationsEnabled,
+    marketingEmails: {
+      now: marketingEmails && (sent.marketingEmailsBefore || shop.settings.parts().newsletter),
+      before: sent.marketingEmailsBefore,
+    },
+    consentText: `${marketing}: ${marketingHint}`,
+    reviewInvitations: { now: reviewInvitations, before: sent.reviewInvitationsBefore },
+  })
+}
+
+function complete({ shop, visitor, draft }: ProfileCall) {
+  const { fullName, phone, addressLine1, city, state, postalCode } = draft
+  const form = { fullName, phone, addressLine1, city, state, postalCode }
+  return completeProfile(shop, { userId: visitor.userId, form })
+}
+
+/** By mail even here: whoever sits at an open screen must not be able to choose a password for its owner. */
+async function mailPasswordLink({ shop, visitor, clientAddress, wantsPage }: PasswordLinkCall) {
+  const mailed = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
+  const answer: ProfileAnswer = mailed.ok ? done(ownPasswordCopy.sent) : refused(sentenceFor(mailed))
+  if (!wantsPage) return data(answer, mailed.ok ? 200 : 400)
+  return goOnWith(shop, pathTo('profile', {}, { aba: searchOf('preferences') }), answer)
+}
+
+function sentenceFor(refusal: Exclude<Awaited<ReturnType<typeof requestPasswordReset>>, { ok: true }>) {
+  if (refusal.code !== 'too-many') return ownPasswordCopy.failed
+  return ownDataCopy.tooMany(refusal.details.retryAfterSeconds)
+}

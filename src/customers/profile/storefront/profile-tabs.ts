@@ -1,0 +1,32 @@
+import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
+
+export type ProfileTab = 'personal' | 'address' | 'preferences'
+
+/** The tabs and the word of each in the page's address. */
+export const profileTabs: readonly { id: ProfileTab; search: string | undefined }[] = [
+  { id: 'personal', search: undefined },
+  { id: 'address', search: 'endereco' },
+  { id: 'preferences', search: 'preferencias' },
+]
+
+const addressFields: readonly string[] = [
+  'postalCode',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+] satisfies (keyof TypedProfile)[]
+
+/** Where a field stands. */
+export function tabOf(field: keyof TypedProfile): ProfileTab {
+  return addressFields.includes(field) ? 'address' : 'personal'
+}
+
+export function tabFrom(search: string | null): ProfileTab {
+  return profileTabs.find((tab) => tab.search === (search ?? undefined))?.id ?? 'personal'
+}
+
+export function searchOf(tab: string): string | undefined {
+  return profileTabs.find(({ id }) => id === tab)?.search
+}

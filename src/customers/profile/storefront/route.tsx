@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { NoteWithoutScript } from '#accounts/sign-in/storefront/note-without-script.tsx'
+import { pathTo } from '#addresses.ts'
+import { ownPasswordCopy as copy, profileCopy, profileNotices } from '#customers/profile/copy/profile.ts'
+import { loadProfile, type Profile } from '#customers/profile/use-cases/load-profile.ts'
+import { PotsForm } from '#fulfilment/containers/storefront/pots-form.tsx'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { Avatar } from '#ui/elements/avatar.tsx'
+import { Badge } from '#ui/elements/badge.tsx'
+import { ArrowLink, Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { PageFailure, type PageHandle } from '#ui/failures/page-failure.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privateMeta } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { deletionStepFrom } from './deletion-page.tsx'
+import { OwnData } from './own-data.tsx'
+import { changeProfile } from './profile-action.server.ts'
+import { firstFault } from './profile-answer.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { tabFrom, tabOf } from './profile-tabs.ts'
+
+interface IdentityCardProps {
+  profile: Profile
+  /** Who works in the shop has a second factor to set up; who did so once may have one to remove. */
+  isStaff: boolean
+}
+
+export const handle: PageHandle = { loadFailed: profileNotices.loadFailed }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { searchParams: query } = new URL(request.url)
+  const deletionStep = deletionStepFrom(query.get('excluir'))
+  const profile = await loadProfile(shop, customerOf(context)).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'a profile could not be loaded')
+    return null
+  })
+  return {
+    profile,
+    isStaff: customerOf(context).isStaff,
+    today: isoDay(shop.clock.now()),
+    tab: deletionStep ? 'preferences' : tabFrom(query.get('aba')),
+    deletionStep,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeProfile(request, context)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, profileCopy.page)
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'faults' in actionData ? actionData : undefined
+  const { profile, today, deletionStep } = loaderData
+  const fault = firstFault(refused)
+  const [tab, setTab] = useState(fault ? tabOf(fault) : loaderData.tab)
+  if (!profile)
+    return (
+      <main id="conteudo" tabIndex={-1} className="wrap section">
+        <PageFailure />
+      </main>
+    )
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap account-page">
+        <p>
+          <ArrowLink back to={pathTo('home')}>
+            {profileCopy.back}
+          </ArrowLink>
+        </p>
+        <h1>{profileCopy.page}</h1>
+        <NoteWithoutScript message={refused?.toast} />
+        <div className="account">
+          <IdentityCard profile={profile} isStaff={loaderData.isStaff} />
+          <div className="account__main">
+            <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
+            {tab === 'personal' && <PotsForm pots={profile.pots} />}
+            {tab === 'preferences' && (
+              <>
+                <OwnPassword hasPassword={profile.hasPassword} />
+                <OwnData
+                  step={deletionStep}
+                  hasPassword={profile.hasPassword}
+                  hasReviews={profile.hasReviews}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Choosing a password, first or new: by a link to the account's own mailbox. */
+function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, copy.failed)
+  const words = hasPassword ? copy.with : copy.without
+  return (
+    <section className="own-data">
+      <h3>{copy.title}</h3>
+      <p className="small muted mt2">{words.text}</p>
+      <fetcher.Form method="post" action={pathTo('profile')} className="mt4">
+        <input type="hidden" name="intent" value="password-link" />
+        <Button type="submit" small variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
+          {words.submit}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}
+
+/** Who this is; stays while the tabs change. */
+function IdentityCard({ profile, isStaff }: IdentityCardProps) {
+  const { fullName, email, avatarUrl, profileCompleted } = profile
+  const { links } = profileCopy
+  return (
+    <aside className="account__id">
+      <Avatar large name={fullName ?? ''} email={email} url={avatarUrl} />
+      <div>
+        <h2>{fullName || profileCopy.nameless}</h2>
+        <p className="small muted">{email}</p>
+        <p className="mt3">
+          <Badge tone={profileCompleted ? 'sage' : 'amber'}>
+            {profileCompleted ? profileCopy.complete : profileCopy.incomplete}
+          </Badge>
+        </p>
+      </div>
+      <nav aria-label={links.label}>
+        <Link to={pathTo('orders')}>
+          <Icon name="box" />
+          {links.orders}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+        {(isStaff || profile.hasFactor) && (
+          <Link to={pathTo('profileSecurity')}>
+            <Icon name="check-circle" />
+            {links.security}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        )}
+        <Link to={pathTo('wishlist')}>
+          <Icon name="heart" />
+          {links.wishlist}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      </nav>
+    </aside>
+  )
+}

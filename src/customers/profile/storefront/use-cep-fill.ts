@@ -1,0 +1,50 @@
+import { profileCopy } from '#customers/profile/copy/profile.ts'
+import { lacksNumber } from '#customers/profile/domain/profile-completion.ts'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { composeAddressLines, splitAddressLines } from '#delivery/addresses/domain/address-lines.ts'
+import { useCepLookup } from '#delivery/addresses/storefront/use-cep-lookup.ts'
+
+export interface WrittenAddress {
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+}
+
+/**
+ * What a CEP tells, put into what is written already. A number and a complement stay while the street is the same; on
+ * another street they would be somebody else's door.
+ */
+export function fillFromCep(written: WrittenAddress, found: Partial<Address>): WrittenAddress {
+  const city = found.city ?? written.city
+  const state = found.state ?? written.state
+  const { street } = found
+  if (!street)
+    return { ...written, ...(street === '' && { addressLine1: '', addressLine2: '' }), city, state }
+  const before = splitAddressLines(written.addressLine1, written.addressLine2)
+  const isSameStreet = before.street.localeCompare(street, 'pt-BR', { sensitivity: 'base' }) === 0
+  const lines = composeAddressLines({
+    street,
+    number: isSameStreet ? before.number : '',
+    complement: isSameStreet ? before.complement : '',
+    neighborhood: found.neighborhood ?? '',
+    city,
+    state,
+    postalCode: '',
+  })
+  // Ready for the number to be typed.
+  const addressLine1 = lines.line1 === street ? `${street}, ` : lines.line1
+  return { addressLine1, addressLine2: lines.line2, city, state }
+}
+
+/** For the CEP field of a profile: its address is filled in, and the number asked for. */
+export function useCepFill(written: WrittenAddress, onFilled: (fields: Partial<WrittenAddress>) => void) {
+  const { follow, lookup } = useCepLookup({ written, fill: fillFromCep, onFilled })
+  const { searching, found } = profileCopy.cep
+  const isNumberNext = lookup.kind === 'found' && lacksNumber(lookup.written)
+  return {
+    follow,
+    remark: lookup.kind === 'searching' ? searching : isNumberNext ? found : undefined,
+    problem: lookup.kind === 'failed' ? lookup.problem : null,
+  }
+}

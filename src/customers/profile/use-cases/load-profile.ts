@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { profiles, users } from '#accounts/schema.ts'
+import { hasFactorOf, hasPasswordOf, hasReviewsOf, isExternalOf } from '#accounts/use-cases/account-facts.ts'
+import { ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** A customer's own profile. Who has none yet gets one from what is known of the account. */
+export async function loadProfile(shop: Shop, { userId }: { userId: string }) {
+  const known = await readProfile(shop.db, userId)
+  if (known) return known
+  await createProfile(shop, shop.db, userId)
+  const created = await readProfile(shop.db, userId)
+  if (!created) throw new Error('a profile was asked for that belongs to nobody')
+  return created
+}
+
+export type Profile = Awaited<ReturnType<typeof loadProfile>>
+
+/** Completed only for who came by the external provider: it has told all it knows. */
+export async function createProfile(shop: Shop, db: DatabaseOrTransaction, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ name: users.name, email: users.email, image: users.image, isExternal: isExternalOf })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) return
+  const now = shop.clock.now()
+  await db
+    .insert(profiles)
+    .values({
+      userId,
+      fullName: user.name || null,
+      email: user.email,
+      avatarUrl: user.image,
+      profileCompleted: user.isExternal,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: profiles.userId })
+}
+
+async function readProfile(db: DatabaseOrTransaction, userId: string) {
+  const [profile] = await db
+    .select({
+      fullName: profiles.fullName,
+      email: users.email,
+      avatarUrl: profiles.avatarUrl,
+      phone: profiles.phone,
+      birthDate: profiles.birthDate,
+      gender: profiles.gender,
+      addressLine1: profiles.addressLine1,
+      addressLine2: profiles.addressLine2,
+      city: profiles.city,
+      state: profiles.state,
+      postalCode: profiles.postalCode,
+      country: profiles.country,
+      marketingEmails: profiles.marketingEmails,
+      notificationsEnabled: profiles.notificationsEnabled,
+      reviewInvitations: profiles.reviewInvitations,
+      profileCompleted: profiles.profileCompleted,
+      hasReviews: hasReviewsOf,
+      hasPassword: hasPasswordOf,
+      hasFactor: hasFactorOf,
+      pots: ownPotsColumn(userId),
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.userId, userId))
+  return profile
+}

@@ -1,0 +1,34 @@
+import { foldText } from '#platform/domain/fold-text.ts'
+import type { Address } from './address.ts'
+import { composeAddressLines } from './address-lines.ts'
+import { maskCep } from './cep.ts'
+
+/** An address as orders keep it and `create-checkout` sends it. */
+export type ShippingAddress = {
+  line1: string
+  line2?: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+export const DEFAULT_COUNTRY = 'Brasil'
+
+/** The widget and the quote both write the address with this, so that the order goes exactly where the price was for. */
+export function toShippingAddress(address: Address): ShippingAddress {
+  const { line1, line2 } = composeAddressLines(address)
+  return {
+    line1,
+    ...(line2 && { line2 }),
+    city: address.city.trim(),
+    state: address.state,
+    postal_code: maskCep(address.postalCode),
+    country: DEFAULT_COUNTRY,
+  }
+}
+
+/** Equal for two spellings of one address: capitals, accents, spaces and the CEP's hyphen do not matter. */
+export function shippingAddressKey({ line1, line2 = '', city, state, postal_code }: ShippingAddress): string {
+  return [line1, line2, city, state, postal_code].map((part) => foldText(part).replace(/ /g, '')).join('/')
+}

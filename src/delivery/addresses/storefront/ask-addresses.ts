@@ -1,0 +1,124 @@
+import { addressCopy, cepCopy } from '#delivery/addresses/copy.ts'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { formatAddress } from '#delivery/addresses/domain/format-address.ts'
+import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
+import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
+import { courierOff, outsideCity } from '#delivery/freight/copy/cep-quote.ts'
+import { freightCopy } from '#delivery/freight/copy/freight.ts'
+import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
+import type { Quote } from '#delivery/freight/storefront/delivery-state.ts'
+import { type QuoteAnswer, quoteOf } from '#delivery/freight/storefront/freight-answer.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { callFunction, type FunctionResult } from '#ui/failures/call-function.ts'
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from './place-answer.ts'
+
+/** What a question came to: an answer, or a sentence that stays and the toast that says it. */
+export type AddressAnswer<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; problem: string; toast: ToastMessage; isPageStale?: boolean }
+
+/** Longer than the shop itself waits for the services it asks. */
+const LONGEST_WAIT_MS = 20_000
+
+/** Always comes to an end: a connection that says nothing more is one that failed. */
+async function ask<Body>(name: string, payload: object): Promise<FunctionResult<Body>> {
+  try {
+    return await callFunction<Body>(name, payload, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+  } catch {
+    return { ok: false, status: 0, error: null, body: {} }
+  }
+}
+
+type Placed = { address: Address; point: GeoPoint }
+
+const failed = (title: string, text?: string): Extract<AddressAnswer<never>, { ok: false }> => ({
+  ok: false,
+  problem: text ?? title,
+  toast: { title, text, tone: 'destructive' },
+})
+
+interface CepAnswer {
+  success: boolean
+  error?: string
+  cep: string
+  street: string
+  neighborhood: string
+  city: string
+  state: string
+  lat: number | null
+  lng: number | null
+}
+
+/** What fills an address in. */
+export type Filler = { address: Partial<Address>; point: GeoPoint | null }
+
+export async function askCep(cep: string): Promise<AddressAnswer<Filler>> {
+  const result = await ask<CepAnswer>('cep-lookup', { cep })
+  if (!result.ok) return failed(result.error ?? cepCopy.failed)
+  const { success, error, cep: postalCode, street, neighborhood, city, state, lat, lng } = result.body
+  if (!success) return failed(error ?? cepCopy.notFound)
+  // The CEP of a whole district has no street of its own; what was typed stays.
+  const named = Object.entries({ street, neighborhood, city, state, postalCode }).filter(([, part]) => part)
+  const point = lat !== null && lng !== null ? { lat, lng } : null
+  return { ok: true, answer: { address: Object.fromEntries(named), point } }
+}
+
+interface PlaceAnswer {
+  valid: boolean
+  components: PlaceComponents
+  error?: string
+}
+
+/** Where nothing is sent there, a CEP of another city is refused at once: nobody should fill in the rest for nothing. */
+export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promise<AddressAnswer<Filler>> {
+  const answer = await askCep(cep)
+  if (!answer.ok || sendsToBrazil) return answer
+  const { city = '' } = answer.answer.address
+  return isServedCity(city) ? answer : failed(outsideCity(city))
+}
+
+export async function askPlace(placeId: string): Promise<AddressAnswer<Filler>> {
+  const result = await ask<PlaceAnswer>('place-details', { place_id: placeId })
+  const { title, text } = addressCopy.notFound
+  if (!result.ok || !result.body.valid) return failed(title, text)
+  const { components } = result.body
+  return { ok: true, answer: { address: pickedAddress(components), point: pointOf(components) } }
+}
+
+export async function askValidation(typed: Address): Promise<AddressAnswer<Placed>> {
+  const result = await ask<PlaceAnswer>('validate-address-components', {
+    address: formatAddress(typed),
+  })
+  if (!result.ok) return failed(addressCopy.validationFailed, result.error ?? undefined)
+  const { valid, components, error = addressCopy.cannotValidate } = result.body
+  if (valid)
+    return { ok: true, answer: { address: confirmedAddress(components, typed), point: pointOf(components) } }
+  if (error !== addressCopy.cannotValidate) return failed(addressCopy.cannotValidate, error)
+  return { ok: false, problem: error, toast: { ...addressCopy.notFound, tone: 'destructive' } }
+}
+
+/** By coordinates where there are some, else by words; the address makes it a price to pay with. */
+export async function askQuote(
+  { address, point }: { address: Address; point: GeoPoint | null },
+  subtotal: Centavos,
+): Promise<AddressAnswer<Quote>> {
+  const { postalCode, ...parts } = address
+  const delivery = {
+    address: { ...parts, postal_code: postalCode },
+    mode: FREIGHT_SERVICE,
+    isExpress: false,
+  }
+  const result = point
+    ? await ask<QuoteAnswer>('shipping-quote', { ...point, ...delivery })
+    : await ask<QuoteAnswer>('calculate-frete-motoboy-sp', {
+        destinationAddress: formatAddress(address),
+        ...delivery,
+      })
+  if (!result.ok) {
+    const refused = failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
+    // The page was made before the owner changed how things are delivered.
+    return { ...refused, isPageStale: result.error === courierOff }
+  }
+  return { ok: true, answer: quoteOf(result.body, { usualEta: freightCopy.sameDay, subtotal }) }
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { parseCep } from '#delivery/addresses/domain/cep.ts'
+import { askCep } from './ask-addresses.ts'
+import { cepAddress } from './place-answer.ts'
+
+type Lookup<Written> =
+  | { kind: 'idle' | 'searching' }
+  | { kind: 'found'; written: Written }
+  | { kind: 'failed'; problem: string }
+
+interface CepLookup<Written> {
+  written: Written
+  /** The CEP that what is written came with: it need not be asked for. */
+  known?: string
+  ask?: typeof askCep
+  /** What the address of the CEP puts into the fields. */
+  fill(written: Written, found: Partial<Address>): Partial<Written>
+  onFilled(fields: Partial<Written>): void
+}
+
+/** Looks a complete CEP up while the rest is being typed. The last one asked for counts; failing keeps what is written. */
+export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(options: CepLookup<Written>) {
+  const { written, known = '', ask = askCep, fill, onFilled } = options
+  const [lookup, setLookup] = useState<Lookup<Written>>({ kind: 'idle' })
+  const lastCep = useRef(parseCep(known))
+  const latest = useRef(written)
+  latest.current = written
+
+  async function follow(typed: string): Promise<void> {
+    const cep = parseCep(typed)
+    if (cep === lastCep.current) return
+    lastCep.current = cep
+    if (!cep) return setLookup({ kind: 'idle' })
+    setLookup({ kind: 'searching' })
+    const before = latest.current
+    const found = await ask(cep)
+    if (lastCep.current !== cep) return
+    if (!found.ok) return setLookup({ kind: 'failed', problem: found.problem })
+    const now = latest.current
+    const filled = keepTyped(fill(now, cepAddress(now, found.answer.address)), { before, now })
+    onFilled(filled)
+    setLookup({ kind: 'found', written: { ...now, ...filled } })
+  }
+
+  return { follow, lookup }
+}
+
+/** A late answer keeps its hands off what was typed since it was asked for. */
+export function keepTyped<Written extends object>(
+  filled: Partial<Written>,
+  { before, now }: { before: Written; now: Written },
+): Partial<Written> {
+  const isUntouched = ([field]: [string, unknown]) =>
+    before[field as keyof Written] === now[field as keyof Written]
+  return Object.fromEntries(Object.entries(filled).filter(isUntouched)) as Partial<Written>
+}

@@ -1,0 +1,44 @@
+import { parseCep } from '#delivery/addresses/domain/cep.ts'
+import type { CepAddress } from '#delivery/addresses/providers/cep/port.ts'
+import type { AddressSuggestion, Place } from '#delivery/addresses/providers/maps/port.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export const SHORTEST_SEARCH = 3
+
+/** Nothing below three characters: everything would match. */
+export async function suggestAddresses(
+  shop: Pick<Shop, 'maps'>,
+  { text }: { text: string },
+): Promise<AddressSuggestion[]> {
+  const typed = text.trim()
+  return typed.length < SHORTEST_SEARCH ? [] : shop.maps.suggest(typed)
+}
+
+/** The whole address behind a suggestion that somebody picked. */
+export async function placeDetails(
+  shop: Pick<Shop, 'maps'>,
+  { placeId }: { placeId: string },
+): Promise<Ok<Place> | Refusal<'not-found'>> {
+  const place = await shop.maps.placeDetails(placeId)
+  return place ? ok(place) : refuse('not-found')
+}
+
+type CepRefusal =
+  | Refusal<'cep-incomplete'>
+  | Refusal<'cep-not-found'>
+  /** The CEP exists, in a state that is all the shop could find out. */
+  | Refusal<'cep-elsewhere', { state: string }>
+
+export async function lookUpCep(
+  shop: Pick<Shop, 'cep'>,
+  { cep }: { cep: string },
+): Promise<Ok<CepAddress> | CepRefusal> {
+  const digits = parseCep(cep)
+  if (!digits) return refuse('cep-incomplete')
+  const answer = await shop.cep.find(digits)
+  if (answer.kind === 'address') return ok(answer.address)
+  return answer.kind === 'elsewhere'
+    ? refuse('cep-elsewhere', { state: answer.state })
+    : refuse('cep-not-found')
+}

@@ -1,0 +1,73 @@
+import type { ClosedReason } from '#delivery/calendar/domain/closed-days.ts'
+import type { OfferedDay, ShiftState } from '#delivery/calendar/domain/delivery-days.ts'
+import type { Hours, PromisedSlot, Shift } from '#delivery/calendar/domain/shifts.ts'
+import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
+import { longDay } from '#ui/copy/calendar.ts'
+import { betweenWords, hoursWords, shiftNames } from './delivery-slot.ts'
+import { holidayNames } from './holidays.ts'
+
+const SHORT_WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+const states: Readonly<Record<ShiftState, string>> = { free: 'Livre', full: 'Lotado', past: 'Encerrado' }
+
+const closedDays: Readonly<Record<ClosedReason, string>> = {
+  pause: 'ateliê em pausa',
+  courier: 'ateliê em pausa',
+  'day-off': 'ateliê fechado',
+  holiday: 'feriado',
+  weekday: 'ateliê fechado',
+}
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+
+/** 'domingo: fechado' for the day of every week, 'sexta, 20/11: feriado' for one. */
+function closedDayWords({ day, closed, holiday }: OfferedDay): string[] {
+  if (!closed) return []
+  const weekday = WEEKDAYS[weekdayOf(day)]
+  if (closed === 'weekday') return [`${weekday}: fechado`]
+  const why = closed === 'holiday' && holiday ? holidayNames[holiday] : closedDays[closed]
+  return [`${weekday}, ${day.slice(8)}/${day.slice(5, 7)}: ${why}`]
+}
+
+/** 'hoje, ' and 'amanhã, ' before a day; nothing before later ones. */
+function nearness(day: string, today: string): string {
+  if (day === today) return 'hoje, '
+  return day === addDays(today, 1) ? 'amanhã, ' : ''
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const slotChoiceCopy = {
+  day: 'Dia',
+  shift: 'Turno',
+  names: shiftNames,
+  states,
+  chosen: 'Escolhido',
+  hours: hoursWords,
+  /** 'Tarde, 13h às 17h', 'Manhã, 8h às 11h, lotado' */
+  shiftLabel: (shift: Shift, hours: Hours, state: ShiftState) =>
+    [shiftNames[shift], hoursWords(hours), ...(state === 'free' ? [] : [states[state].toLowerCase()])].join(
+      ', ',
+    ),
+  dayFull: 'lotado',
+  ofDay: (day: string) => `de ${longDay(day)}`,
+  weekday: (day: string, today: string) => (day === today ? 'hoje' : SHORT_WEEKDAYS[weekdayOf(day)]),
+  /** 'Hoje, segunda-feira, 16 de novembro', and why it cannot be chosen. */
+  dayLabel(offered: OfferedDay, today: string, { isFull, isOpen }: { isFull: boolean; isOpen: boolean }) {
+    const day = capital(`${nearness(offered.day, today)}${longDay(offered.day)}`)
+    if (isOpen) return day
+    if (isFull) return `${day}, lotado`
+    if (offered.closed === 'holiday' && offered.holiday)
+      return `${day}, ${holidayNames[offered.holiday]}, feriado`
+    return `${day}, ${offered.closed ? closedDays[offered.closed] : 'encerrado'}`
+  },
+  closedDays: (days: readonly OfferedDay[]) => [...new Set(days.flatMap(closedDayWords))].join('; '),
+  arrives: 'Chega',
+  /** 'hoje, segunda-feira, 16 de novembro, entre 13h e 17h' */
+  promise: ({ day, hours }: PromisedSlot, today: string) =>
+    `${nearness(day, today)}${longDay(day)}, ${betweenWords(hours)}`,
+  noneFree: 'Não temos dia livre nas próximas semanas. Fale com a gente e combinamos um.',
+  samePrice: 'O preço é o mesmo em qualquer dia e turno.',
+  nextChosen: 'Ele já está escolhido no resumo: é só confirmar o pagamento ou escolher outro dia.',
+  other: 'Escolher outro dia',
+} as const

@@ -1,0 +1,60 @@
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import {
+  type DeliveryConstraints,
+  firstFreeSlot,
+  listDeliveryDays,
+  nearestFreeSlot,
+  type OfferedDay,
+} from './delivery-days.ts'
+import { type DeliverySlot, type Hours, isSameSlot, type PromisedSlot, type Shift } from './shifts.ts'
+
+/** What a customer chooses their day and shift from. */
+export interface DeliveryCalendar {
+  /** 'yyyy-MM-dd' */
+  readonly today: string
+  readonly days: readonly OfferedDay[]
+  readonly hours: Readonly<Record<Shift, Hours>>
+  /** The slot in which the customer's own order holds a place already. */
+  readonly own: DeliverySlot | null
+}
+
+/** The customer's own place is free for them, whoever else finds the shift full. */
+export function deliveryCalendar(
+  constraints: DeliveryConstraints,
+  own: DeliverySlot | null,
+): DeliveryCalendar {
+  const days = listDeliveryDays(constraints).map((offered) => ({
+    ...offered,
+    shifts: offered.shifts.map((each) =>
+      isSameSlot(own, { day: offered.day, shift: each.shift }) ? { ...each, state: 'free' as const } : each,
+    ),
+  }))
+  return { today: isoDay(constraints.now), days, hours: constraints.schedule.hours, own }
+}
+
+/** Who fetches it needs no place in a shift: what is full for the ride is free for them. */
+export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
+  const days = calendar.days.map((offered) => ({
+    ...offered,
+    shifts: offered.shifts.map((each) =>
+      each.state === 'full' ? { ...each, state: 'free' as const } : each,
+    ),
+  }))
+  return { ...calendar, days }
+}
+
+function isFree({ days }: DeliveryCalendar, requested: DeliverySlot): boolean {
+  const offered = days.find(({ day }) => day === requested.day)
+  return offered?.shifts.some(({ shift, state }) => shift === requested.shift && state === 'free') ?? false
+}
+
+/**
+ * What the customer chose where it can be had, else where their order is already; else what is free nearest to their choice, or first where they have
+ * none. Null where nothing is free.
+ */
+export function chosenSlot(calendar: DeliveryCalendar, requested: DeliverySlot | null): PromisedSlot | null {
+  const slot = [requested, calendar.own].find((each) => each && isFree(calendar, each))
+  const instead = requested ?? calendar.own
+  const chosen = slot ?? (instead ? nearestFreeSlot(calendar.days, instead) : firstFreeSlot(calendar.days))
+  return chosen && { ...chosen, hours: calendar.hours[chosen.shift] }
+}

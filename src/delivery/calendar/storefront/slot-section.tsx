@@ -1,0 +1,151 @@
+import { slotChoiceCopy as words } from '#delivery/calendar/copy/slot-choice.ts'
+import type { DeliveryCalendar } from '#delivery/calendar/domain/delivery-calendar.ts'
+import { type OfferedDay, slotOnDay } from '#delivery/calendar/domain/delivery-days.ts'
+import {
+  type DeliverySlot,
+  type PromisedSlot,
+  type Shift,
+  slotValue,
+} from '#delivery/calendar/domain/shifts.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+
+interface SlotChoiceProps {
+  calendar: DeliveryCalendar
+  value: PromisedSlot
+  onChange(slot: DeliverySlot): void
+}
+
+interface DayChipProps {
+  offered: OfferedDay
+  today: string
+  isChosen: boolean
+  /** Null where the day is closed or full. */
+  onChoose: (() => void) | null
+}
+
+interface ShiftsProps {
+  offered: OfferedDay
+  hours: DeliveryCalendar['hours']
+  chosen: Shift | null
+  onChoose(shift: Shift): void
+}
+
+interface SlotSectionProps {
+  calendar: DeliveryCalendar
+  /** Null where nothing is free. */
+  slot: PromisedSlot | null
+  onChange(slot: DeliverySlot): void
+  /** What the promise begins with: that it comes, where nothing else is said. */
+  promises?: string
+}
+
+/** When it comes: chosen from the calendar, and said once more in a sentence. */
+export function SlotSection({ calendar, slot, onChange, promises = words.arrives }: SlotSectionProps) {
+  if (!slot) return <Note>{words.noneFree}</Note>
+  const closed = words.closedDays(calendar.days)
+  return (
+    <div className="slot-section">
+      <SlotChoice calendar={calendar} value={slot} onChange={onChange} />
+      {closed && <p className="small muted mt3">{closed}</p>}
+      <p className="slot-promise" role="status">
+        <Icon name="clock" />
+        <span>
+          {promises} <b>{words.promise(slot, calendar.today)}</b>.{' '}
+          <span className="muted">{words.samePrice}</span>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Two weeks of days and the shifts of the chosen one: plain radio buttons, each day followed by its own shifts, of
+ * which the style sheet shows those of the day that is checked.
+ */
+function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
+  return (
+    <fieldset className="slots">
+      <legend className="slots__legend">{words.day}</legend>
+      {calendar.days.map((offered) => {
+        const free = slotOnDay(offered, value.shift)
+        const isChosen = offered.day === value.day
+        return (
+          <div key={offered.day} className="slots__day">
+            <DayChip
+              offered={offered}
+              today={calendar.today}
+              isChosen={isChosen}
+              onChoose={free && (() => onChange(free))}
+            />
+            {free && (
+              <Shifts
+                offered={offered}
+                hours={calendar.hours}
+                chosen={isChosen ? value.shift : null}
+                onChoose={(shift) => onChange({ day: offered.day, shift })}
+              />
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function DayChip({ offered, today, isChosen, onChoose }: DayChipProps) {
+  const { day, shifts } = offered
+  const isFull = !onChoose && shifts.some(({ state }) => state === 'full')
+  return (
+    <label className="pick">
+      <input
+        className="pick__input"
+        type="radio"
+        name="day"
+        value={day}
+        aria-label={words.dayLabel(offered, today, { isFull, isOpen: onChoose !== null })}
+        checked={isChosen}
+        disabled={!onChoose}
+        onChange={() => onChoose?.()}
+      />
+      <span className="pick__box slot-day" aria-hidden="true">
+        <span className="slot-day__name">{words.weekday(day, today)}</span>
+        <span className="slot-day__number">{Number(day.slice(8))}</span>
+        {isFull && <span className="slot-day__full">{words.dayFull}</span>}
+      </span>
+    </label>
+  )
+}
+
+function Shifts({ offered: { day, shifts }, hours, chosen, onChoose }: ShiftsProps) {
+  return (
+    <fieldset className="slots__shifts">
+      <legend className="slots__legend">
+        {words.shift}
+        <span className="sr"> {words.ofDay(day)}</span>
+      </legend>
+      {shifts.map(({ shift, state }) => (
+        <label key={shift} className="pick">
+          <input
+            className="pick__input"
+            type="radio"
+            aria-label={words.shiftLabel(shift, hours[shift], state)}
+            name="slot"
+            value={slotValue({ day, shift })}
+            checked={shift === chosen}
+            disabled={state !== 'free'}
+            onChange={() => onChoose(shift)}
+          />
+          <span className="pick__box slot-shift">
+            <b>{words.names[shift]}</b>
+            <span className="slot-shift__hours num">{words.hours(hours[shift])}</span>
+            <span className="slot-shift__state">
+              <span className="slot-shift__free">{words.states[state]}</span>
+              <span className="slot-shift__chosen">{words.chosen}</span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { pickupCopy as words } from '#delivery/calendar/copy/pickup.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
+import { Icon, type IconName } from '#ui/elements/icon.tsx'
+
+interface WayChoiceProps {
+  /** Who brings it. */
+  bringer: string
+  isSent: boolean
+  /** What the way costs; null until it is known. */
+  price: Centavos | null
+  isPickup: boolean
+  onChange(isPickup: boolean): void
+}
+
+/** Before the address, so that nobody types one for nothing. */
+export function WayChoice({ bringer, isSent, price, isPickup, onChange }: WayChoiceProps) {
+  return (
+    <fieldset className="ways">
+      <legend className="sr">{words.question}</legend>
+      <Way
+        icon={isSent ? 'box' : 'motorbike'}
+        label={words.brought}
+        detail={price === null ? bringer : price === 0 ? words.noFreight : formatBrl(price)}
+        isChosen={!isPickup}
+        onChoose={() => onChange(false)}
+      />
+      <Way
+        icon="pin"
+        label={words.fetched}
+        detail={words.noFreight}
+        isChosen={isPickup}
+        onChoose={() => onChange(true)}
+      />
+    </fieldset>
+  )
+}
+
+interface WayProps {
+  icon: IconName
+  label: string
+  detail: string
+  isChosen: boolean
+  onChoose(): void
+}
+
+function Way({ icon, label, detail, isChosen, onChoose }: WayProps) {
+  return (
+    <label className="pick">
+      <input className="pick__input" type="radio" name="way" checked={isChosen} onChange={onChoose} />
+      <span className="pick__box way">
+        <Icon name={icon} />
+        <b>{label}</b>
+        <span className="small muted">{detail}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,59 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { DeliveryConstraints } from '#delivery/calendar/domain/delivery-days.ts'
+import { type DeliverySchedule, UNSET_SCHEDULE } from '#delivery/calendar/domain/delivery-schedule.ts'
+import type { TakenPlaces } from '#delivery/calendar/domain/free-places.ts'
+import { type PauseFacts, specialDaysOf } from '#delivery/calendar/domain/sale-pause.ts'
+import type { CalendarEntry, WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+
+interface StoredSchedule {
+  /** Null before the shop was ever set up. */
+  readonly schedule: DeliverySchedule | null
+  readonly calendar: readonly CalendarEntry[] | null
+  readonly courierPause: PauseFacts['values']['courierPause'] | null
+}
+
+function workSchedule({ schedule, calendar, courierPause }: StoredSchedule): WorkSchedule {
+  const specialDays = specialDaysOf({
+    calendar: calendar ?? [],
+    values: { courierPause: { selling: '', until: '', ...courierPause } },
+  })
+  return { ...(schedule ?? UNSET_SCHEDULE), specialDays }
+}
+
+/** The owner's week with the calendar of their workshop, as a part of another statement. */
+export const scheduleColumn = sql`(select json_build_object(
+  'schedule', (select delivery_schedule from settings_frete_motoboy),
+  'calendar', (select s."values"->'entries' from shop_settings s where s.section = 'calendar'),
+  'courierPause', (select s."values" from shop_settings s where s.section = 'courierPause')))`.mapWith(
+  workSchedule,
+)
+
+export async function loadSchedule(db: DatabaseOrTransaction): Promise<WorkSchedule> {
+  const [row] = await db.select({ schedule: scheduleColumn }).from(sql`(select 1) one`)
+  if (!row) throw new Error('a statement without a table has one row')
+  return row.schedule
+}
+
+/** The same for the rows that need it; null for the others. */
+export const scheduleWhere = (condition: SQL) =>
+  sql<WorkSchedule | null>`case when ${condition} then ${scheduleColumn} end`.mapWith(workSchedule)
+
+/** What is taken from this day on ('yyyy-MM-dd'), as a part of another statement. */
+export function takenColumn(today: string | SQLWrapper): SQL<TakenPlaces[]> {
+  return sql<TakenPlaces[]>`(
+    select coalesce(json_agg(json_build_object('day', day, 'shift', shift, 'orders', orders, 'metres', metres)), '[]')
+    from delivery_places where day >= ${today})`
+}
+
+/** What the calendar is made of, in one statement. */
+export async function loadDeliveryConstraints(
+  db: DatabaseOrTransaction,
+  order: Omit<DeliveryConstraints, 'schedule' | 'taken'>,
+): Promise<DeliveryConstraints> {
+  const taken = takenColumn(isoDay(order.now))
+  const [row] = await db.select({ schedule: scheduleColumn, taken }).from(sql`(select 1) one`)
+  if (!row) throw new Error('a statement without a table has one row')
+  return { ...order, ...row }
+}

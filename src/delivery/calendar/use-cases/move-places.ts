@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { capacityOf, loadOf } from '#delivery/calendar/domain/free-places.ts'
+import { compareSlots, type DeliverySlot, isSameSlot } from '#delivery/calendar/domain/shifts.ts'
+import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
+import type { orders } from '#orders/schema/orders.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+
+/** An order, as far as its place is concerned. */
+export type PlaceHolder = Pick<
+  typeof orders.$inferSelect,
+  'placeHeld' | 'promisedDay' | 'promisedShift' | 'shippingDistanceMetres'
+>
+
+/** The slot in which this order is counted; null where it is in none. */
+export function heldSlot({
+  placeHeld,
+  promisedDay: day,
+  promisedShift: shift,
+}: PlaceHolder): DeliverySlot | null {
+  return placeHeld && day && shift ? { day, shift } : null
+}
+
+interface PlaceMove {
+  /** The order whose place becomes free. */
+  readonly from?: PlaceHolder | null | undefined
+  readonly to?: { readonly slot: DeliverySlot; readonly distanceMetres: number | null } | null
+  readonly schedule: WorkSchedule
+}
+
+/**
+ * Frees one place and takes another by conditional updates, the earlier slot first. False: the slot is full, the
+ * caller rolls back.
+ */
+export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMove): Promise<boolean> {
+  const free = from ? heldSlot(from) : null
+  if (from && to && isSameSlot(free, to.slot) && from.shippingDistanceMetres === to.distanceMetres)
+    return true
+  const steps = [
+    ...(from && free ? [{ slot: free, run: () => freePlace(tx, from) }] : []),
+    ...(to ? [{ slot: to.slot, run: () => takePlace(tx, to, schedule) }] : []),
+  ] as const
+  for (const step of steps.toSorted((a, b) => compareSlots(a.slot, b.slot))) {
+    if (!(await step.run())) return false
+  }
+  return true
+}
+
+/** An order that is counted nowhere has nothing to give back. */
+export async function freePlace(tx: Transaction, order: PlaceHolder): Promise<true> {
+  const slot = heldSlot(order)
+  if (!slot) return true
+  const { metres } = loadOf(order.shippingDistanceMetres)
+  await tx.execute(sql`
+    update delivery_places set orders = orders - 1, metres = metres - ${metres}
+    where day = ${slot.day} and shift = ${slot.shift}`)
+  return true
+}
+
+/** An order whose address is corrected keeps its place, however far it is now: the slot was promised. */
+export async function resizePlace(
+  tx: Transaction,
+  order: PlaceHolder,
+  distanceMetres: number | null,
+): Promise<void> {
+  const slot = heldSlot(order)
+  if (!slot) return
+  const change = loadOf(distanceMetres).metres - loadOf(order.shippingDistanceMetres).metres
+  await tx.execute(sql`
+    update delivery_places set metres = metres + ${change}::int
+    where day = ${slot.day} and shift = ${slot.shift}`)
+}
+
+async function takePlace(
+  tx: Transaction,
+  { slot, distanceMetres }: NonNullable<PlaceMove['to']>,
+  schedule: WorkSchedule,
+): Promise<boolean> {
+  const capacity = capacityOf(schedule, slot)
+  if (capacity <= 0) return false
+  const { metres } = loadOf(distanceMetres)
+  const fits =
+    schedule.capacityUnit === 'orders'
+      ? sql`delivery_places.orders < ${capacity}`
+      : sql`(delivery_places.orders = 0 or delivery_places.metres + ${metres}::int <= ${capacity * 1000})`
+  const { rowCount } = await tx.execute(sql`
+    insert into delivery_places (day, shift, orders, metres) values (${slot.day}, ${slot.shift}, 1, ${metres})
+    on conflict (day, shift) do update
+      set orders = delivery_places.orders + 1, metres = delivery_places.metres + excluded.metres
+      where ${fits}`)
+  return rowCount === 1
+}

@@ -1,0 +1,149 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { carriersCopy } from '#delivery/carriers/copy/admin-carriers.ts'
+import { type BoxFault, LONGEST_BOX_NAME } from '#delivery/carriers/domain/boxes.ts'
+import type { Box } from '#delivery/carriers/domain/packing.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import type { CarriersAnswer } from './carriers-action.server.ts'
+
+interface BoxFormProps {
+  /** Null for a new one. */
+  box: Box | null
+  version: number
+}
+
+const { boxes: words, failed, saving } = carriersCopy
+const centimetres = (millimetres: number) => String(millimetres / 10).replace('.', ',')
+const number = {
+  numeric: true,
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  maxLength: 10,
+  required: true,
+} as const
+
+export function BoxesPanel({ boxes, version }: { boxes: readonly Box[]; version: number }) {
+  return (
+    <section className="panel boxes" aria-labelledby="boxes">
+      <div className="panel__head">
+        <h2 id="boxes">{words.title}</h2>
+      </div>
+      <p className="hint">{words.hint}</p>
+      <ul>
+        {boxes.map((box) => (
+          <BoxRow key={box.id} box={box} version={version} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function NewBoxPanel({ version }: { version: number }) {
+  return (
+    <section className="panel boxes" aria-labelledby="new-box">
+      <div className="panel__head">
+        <h2 id="new-box">{words.add}</h2>
+      </div>
+      <BoxForm box={null} version={version} />
+    </section>
+  )
+}
+
+function BoxRow({ box, version }: { box: Box; version: number }) {
+  const removing = useFetcher<CarriersAnswer>()
+  useToastAnswer(removing.data, undefined, { title: failed })
+  const [length, width, height] = box.inner
+  return (
+    <li className="gift-option box-row">
+      <div className="gift-option__head">
+        <p>
+          <b>{box.name}</b>
+          <span className="small muted">
+            {words.measures(centimetres(length), centimetres(width), centimetres(height))},{' '}
+            {words.weighs(box.grams)}, {formatBrl(box.cost)}
+          </span>
+        </p>
+        <removing.Form method="post">
+          <input type="hidden" name="intent" value="removeBox" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="boxId" value={box.id} />
+          <button type="submit" className="text-btn" aria-label={words.removeOf(box.name)}>
+            {words.remove}
+          </button>
+        </removing.Form>
+      </div>
+      <details className="pour__changes">
+        <summary className="text-btn">
+          {words.edit}
+          <VisuallyHidden> {words.editOf(box.name)}</VisuallyHidden>
+        </summary>
+        <BoxForm key={JSON.stringify(box)} box={box} version={version} />
+      </details>
+    </li>
+  )
+}
+
+/** A plain form, so that it works before and without a script. */
+function BoxForm({ box, version }: BoxFormProps) {
+  const fetcher = useFetcher<CarriersAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const clear = ({ ok }: CarriersAnswer) => void (ok && !box && form.current?.reset())
+  useToastAnswer(fetcher.data, clear, { title: failed })
+  const faults = fetcher.data?.ok === false ? (fetcher.data.boxFaults ?? []) : []
+  const errorOf = (fault: BoxFault) => (faults.includes(fault) ? words.faults[fault] : null)
+  const side = (index: 0 | 1 | 2) => (box ? centimetres(box.inner[index]) : undefined)
+  return (
+    <fetcher.Form ref={form} method="post" className="pour__form" noValidate>
+      <input type="hidden" name="intent" value="box" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="boxId" value={box?.id ?? ''} />
+      <TextField
+        label={words.name}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={LONGEST_BOX_NAME}
+        defaultValue={box?.name}
+        error={errorOf('name')}
+      />
+      <fieldset>
+        <legend className="legend">{words.inner}</legend>
+        <div className="box-sides">
+          <TextField
+            {...number}
+            label={words.length}
+            name="length"
+            defaultValue={side(0)}
+            error={errorOf('inner')}
+          />
+          <TextField {...number} label={words.width} name="width" defaultValue={side(1)} />
+          <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
+        </div>
+      </fieldset>
+      <div className="box-sides">
+        <TextField
+          {...number}
+          label={words.grams}
+          name="grams"
+          defaultValue={box?.grams}
+          error={errorOf('grams')}
+        />
+        <TextField
+          {...number}
+          label={words.cost}
+          name="cost"
+          affix="R$"
+          defaultValue={box ? formatBrl(box.cost).slice(3) : undefined}
+          error={errorOf('cost')}
+        />
+      </div>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={saving}>
+        {box ? words.save : words.addOne}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Centavos } from '#platform/domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+
+/** In millimetres, in any order: a candle may lie on its side. */
+export type Size = readonly [number, number, number]
+
+/** One line of what is sent: so many of one size of a candle, wrapped as it stands on the shelf. */
+export interface PackedItem {
+  readonly name: string
+  readonly quantity: number
+  /** Of one piece; null where the owner has not said it. */
+  readonly grams: number | null
+  readonly size: Size | null
+  /** What one piece is sold for: what the parcel is insured for. */
+  readonly price: Centavos
+}
+
+/** A box that the owner has. */
+export interface Box {
+  readonly id: string
+  readonly name: string
+  /** What fits into it. */
+  readonly inner: Size
+  /** The empty box with its filling. */
+  readonly grams: number
+  readonly cost: Centavos
+}
+
+export interface Parcel {
+  readonly box: Box
+  /** Box included. */
+  readonly grams: number
+  /** What its pieces are sold for. */
+  readonly value: Centavos
+  readonly items: readonly { readonly name: string; readonly quantity: number }[]
+}
+
+/** What carriers take at most. */
+export const HEAVIEST_PARCEL_GRAMS = 30_000
+/** Nothing that one customer buys is larger; it bounds the work of a hostile request. */
+export const MOST_PIECES = 500
+
+/** What the owner has not written about a candle. */
+export type MissingMeasure = 'weight' | 'size' | 'both'
+
+export type PackingRefusal =
+  | Refusal<'item-not-measured', { name: string; missing: MissingMeasure }>
+  | Refusal<'item-too-heavy', { name: string }>
+  | Refusal<'item-too-large', { name: string }>
+  | Refusal<'too-many-pieces'>
+  | Refusal<'no-boxes'>
+
+interface Piece {
+  readonly name: string
+  readonly grams: number
+  readonly size: Size
+  readonly price: Centavos
+}
+
+/** The smallest box that takes all, else the one that takes most, and on; a cell is as large as the largest piece. */
+export function packItems(
+  items: readonly PackedItem[],
+  boxes: readonly Box[],
+): Ok<Parcel[]> | PackingRefusal {
+  if (boxes.length === 0) return refuse('no-boxes')
+  if (items.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) return refuse('too-many-pieces')
+  const pieces: Piece[] = []
+  for (const { name, quantity, grams, size, price } of items) {
+    if (!grams || !size) return refuse('item-not-measured', { name, missing: missingOf({ grams, size }) })
+    const piece = { name, grams, size: sorted(size), price }
+    const roomy = boxes.filter((box) => cellsIn(box.inner, piece.size) > 0)
+    if (roomy.length === 0) return refuse('item-too-large', { name })
+    if (!roomy.some((box) => box.grams + grams <= HEAVIEST_PARCEL_GRAMS))
+      return refuse('item-too-heavy', { name })
+    pieces.push(...Array.from({ length: quantity }, () => piece))
+  }
+  return ok(fillBoxes(pieces, boxes))
+}
+
+const missingOf = ({ grams, size }: Pick<PackedItem, 'grams' | 'size'>): MissingMeasure => {
+  if (grams) return 'size'
+  return size ? 'weight' : 'both'
+}
+
+function fillBoxes(pieces: readonly Piece[], boxes: readonly Box[]): Parcel[] {
+  const smallestFirst = boxes.toSorted((a, b) => volume(a.inner) - volume(b.inner) || a.cost - b.cost)
+  let left = pieces.toSorted((a, b) => volume(b.size) - volume(a.size) || b.grams - a.grams)
+  const parcels: Parcel[] = []
+  while (left.length > 0) {
+    const counts = smallestFirst.map((box) => ({ box, taken: takenBy(box, left) }))
+    const all = counts.find(({ taken }) => taken.length === left.length)
+    const most = all ?? counts.reduce((best, each) => (each.taken.length > best.taken.length ? each : best))
+    const taken = new Set(most.taken)
+    parcels.push(
+      parcelOf(
+        most.box,
+        most.taken.map((index) => left[index] as Piece),
+      ),
+    )
+    left = left.filter((_, index) => !taken.has(index))
+  }
+  return parcels
+}
+
+/** The positions of the pieces that this box takes, in their order: one that does not fit is passed over. */
+function takenBy(box: Box, pieces: readonly Piece[]): number[] {
+  const taken: number[] = []
+  let cell: Size = [0, 0, 0]
+  let grams = box.grams
+  pieces.forEach((piece, index) => {
+    const wider: Size = [
+      Math.max(cell[0], piece.size[0]),
+      Math.max(cell[1], piece.size[1]),
+      Math.max(cell[2], piece.size[2]),
+    ]
+    if (cellsIn(box.inner, wider) <= taken.length || grams + piece.grams > HEAVIEST_PARCEL_GRAMS) return
+    taken.push(index)
+    cell = wider
+    grams += piece.grams
+  })
+  return taken
+}
+
+function parcelOf(box: Box, pieces: readonly Piece[]): Parcel {
+  const counts = new Map<string, number>()
+  for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return {
+    box,
+    grams: pieces.reduce((sum, { grams }) => sum + grams, box.grams),
+    value: pieces.reduce((sum, { price }) => sum + price, 0),
+    items: [...counts].map(([name, quantity]) => ({ name, quantity })),
+  }
+}
+
+/** The six ways in which a cell can be turned inside a box. */
+const TURNS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const
+
+/** How many cells of this size stand in the box, all turned the same way. */
+export function cellsIn(inner: Size, cell: Size): number {
+  if (Math.min(...cell) <= 0) return 0
+  const counts = TURNS.map(
+    ([a, b, c]) =>
+      Math.floor(inner[0] / cell[a]) * Math.floor(inner[1] / cell[b]) * Math.floor(inner[2] / cell[c]),
+  )
+  return Math.max(...counts)
+}
+
+const volume = ([a, b, c]: Size) => a * b * c
+const sorted = (size: Size): Size => {
+  const [a = 0, b = 0, c = 0] = size.toSorted((one, other) => one - other)
+  return [a, b, c]
+}

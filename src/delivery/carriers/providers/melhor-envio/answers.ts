@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Centavos } from '#platform/domain/money.ts'
+
+/** The service counts in reais with a point. */
+const parseDecimal = (reais: string | number): Centavos => Math.round(Number(reais) * 100)
+export const toDecimal = (amount: Centavos): number => amount / 100
+
+/** '24.80' and 24.8 alike, in centavos. */
+const amount = z.union([z.string(), z.number()]).transform(parseDecimal)
+const words = z.string().nullish()
+
+const range = z.object({ min: z.number(), max: z.number() })
+
+/** One for each service of each carrier; those that do not go there say `error` in place of a price. */
+export const offersShape = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    company: z.object({ name: z.string() }).nullish(),
+    price: amount.nullish(),
+    custom_price: amount.nullish(),
+    delivery_range: range.nullish(),
+    custom_delivery_range: range.nullish(),
+    error: words,
+  }),
+)
+
+const labelShape = z.object({
+  id: z.string().min(1),
+  status: words,
+  price: amount.nullish(),
+  tracking: words,
+  tags: z.array(z.object({ tag: z.union([z.string(), z.number()]).nullish() })).nullish(),
+  posted_at: words,
+  delivered_at: words,
+  canceled_at: words,
+  paid_at: words,
+})
+/** A label as cart, list, tracking and webhook tell it; none of them tells all. */
+export type ServiceLabel = z.infer<typeof labelShape>
+
+export const cartShape = labelShape.extend({ price: amount.pipe(z.number().positive()) })
+export const pageShape = z.object({
+  data: z.array(labelShape),
+  last_page: z.number().nullish(),
+})
+/** An empty list stands for an empty object there. */
+export const trackingShape = z.union([
+  z.record(z.string(), labelShape.extend({ id: z.string().nullish() })),
+  z.array(z.never()).transform((): Record<string, never> => ({})),
+])
+export const webhookShape = z.object({
+  event: z.string(),
+  data: z.union([labelShape, z.looseObject({ id: z.undefined().nullish() }), z.null()]).optional(),
+})
+export const balanceShape = z.object({ balance: amount })
+/** The owner and their customers follow it: an address of the web, and nothing that a browser would run. */
+export const printShape = z.object({ url: z.url({ protocol: /^https?$/ }) })
+export const cancelShape = z.record(z.string(), z.object({ canceled: z.boolean() }))
+export const tokensShape = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: z.number().positive(),
+})
+
+const refusalShape = z.object({
+  message: words,
+  error: words,
+  errors: z.union([z.record(z.string(), z.array(z.string())), z.array(z.string())]).nullish(),
+})
+
+const LONGEST_REASON = 300
+
+/** Why it refused, in its own words. */
+export function reasonOf(body: unknown): string {
+  const { data } = refusalShape.safeParse(body)
+  const errors = Object.values(data?.errors ?? {}).flat()
+  return (errors.join(' ') || data?.error || data?.message || '').slice(0, LONGEST_REASON)
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import type { BoughtLabel, BuyingRefusal, NewLabel, Party } from '#delivery/carriers/providers/port.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { type Ok, ok, refuse } from '#platform/domain/result.ts'
+import { balanceShape, cartShape, pageShape, type ServiceLabel, toDecimal, trackingShape } from './answers.ts'
+import type { MelhorEnvioClient } from './client.ts'
+import { askForOffers, volumeOf } from './quote.ts'
+
+const PENDING = 'pending'
+
+/** Every step can be asked for again: what was done before is found by the shipment's own name, which the label carries. */
+export async function buy(
+  client: MelhorEnvioClient,
+  label: NewLabel,
+): Promise<Ok<BoughtLabel> | BuyingRefusal> {
+  const found = await findLabels(client, label.shipmentId)
+  if (!found.ok)
+    return found.code === 'refused' ? refuse('refused', { ...found.details, isUnsearched: true }) : found
+  const { paid, unpaid } = found.value
+  if (paid) return finish(client, { id: paid.id, price: paid.price ?? null })
+  // Address, contents or invoice may be others by now.
+  for (const id of unpaid) {
+    const removed = await removeFromCart(client, id)
+    if (!removed.ok) return removed
+  }
+  const put = await putInCart(client, label)
+  if (!put.ok) return put
+  const { id, price } = put.value
+  const payment =
+    label.mostCost !== null && price > label.mostCost
+      ? refuse('dearer', { cost: price })
+      : await pay(client, id, price)
+  if (payment.ok) return finish(client, put.value)
+  if (payment.code === 'unavailable' || payment.code === 'not-connected') return payment
+  // Nobody may come back for it.
+  const removed = await removeFromCart(client, id)
+  return removed.ok ? payment : removed
+}
+
+async function finish(
+  client: MelhorEnvioClient,
+  { id, price }: { readonly id: string; readonly price: Centavos | null },
+): Promise<Ok<BoughtLabel> | BuyingRefusal> {
+  const made = await client.ask({
+    path: 'api/v2/me/shipment/generate',
+    body: { orders: [id] },
+    shape: z.unknown(),
+  })
+  // It is paid: a service that says it was made already has nothing to be refused for, and no other end settles it.
+  if (!made.ok && made.code !== 'refused') return refuse('unavailable')
+  return ok({ reference: id, cost: price, trackingCode: await trackingCodeOf(client, id) })
+}
+
+/** A label of last month is looked for among the newest only: by then its shipment knows its own reference. */
+const MOST_PAGES = 5
+const CANCELLED = ['canceled', 'cancelled']
+
+async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
+  const isIt = ({ tags, status }: ServiceLabel) =>
+    !CANCELLED.includes(status ?? '') && tags?.some(({ tag }) => String(tag) === shipmentId)
+  const unpaid = new Set<string>()
+  for (const path of ['api/v2/me/cart', 'api/v2/me/orders']) {
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const listed = await client.ask({ path, query: { page: String(page) }, shape: pageShape })
+      if (!listed.ok) return listed
+      for (const label of listed.value.data.filter(isIt)) {
+        if (path.endsWith('orders') && label.status !== PENDING) return ok({ paid: label, unpaid })
+        unpaid.add(label.id)
+      }
+      if (page >= (listed.value.last_page ?? 1)) break
+    }
+  }
+  return ok({ paid: null, unpaid })
+}
+
+/** What it will not remove may be paid by now: the next time it is looked for again. */
+async function removeFromCart(client: MelhorEnvioClient, id: string) {
+  const path = `api/v2/me/cart/${encodeURIComponent(id)}`
+  const removed = await client.ask({ path, method: 'DELETE', shape: z.unknown() })
+  return removed.ok || removed.code !== 'refused' ? removed : refuse('unavailable')
+}
+
+async function putInCart(client: MelhorEnvioClient, label: NewLabel) {
+  const { carrier, service, sender, receiver, parcel, mostCost } = label
+  const offers = await askForOffers(
+    client,
+    { from: digits(sender.address.postalCode), to: digits(receiver.address.postalCode), parcels: [parcel] },
+    { isQuote: false },
+  )
+  if (!offers.ok) return offers
+  const offer = offers.value.find((each) => each.carrier === carrier && each.service === service)
+  if (!offer) return refuse('offer-vanished')
+  if (mostCost !== null && offer.price > mostCost) return refuse('dearer', { cost: offer.price })
+  const isReturn = label.direction === 'return'
+  const put = await client.ask({
+    path: isReturn ? 'api/v2/me/cart/reverse' : 'api/v2/me/cart',
+    body: isReturn ? reverseBody(label, offer.serviceId) : cartBody(label, offer.serviceId),
+    shape: cartShape,
+  })
+  return put.ok ? ok({ id: put.value.id, price: put.value.price }) : put
+}
+
+async function pay(client: MelhorEnvioClient, id: string, cost: Centavos) {
+  const paid = await client.ask({
+    path: 'api/v2/me/shipment/checkout',
+    body: { orders: [id] },
+    shape: z.unknown(),
+  })
+  if (paid.ok || paid.code !== 'refused') return paid
+  const balance = await askForBalance(client, { isQuote: false })
+  return balance.ok && balance.value < cost ? refuse('balance-missing', { cost }) : paid
+}
+
+export async function askForBalance(client: MelhorEnvioClient, { isQuote }: { isQuote: boolean }) {
+  const answer = await client.ask({ path: 'api/v2/me/balance', shape: balanceShape, isQuote })
+  return answer.ok ? ok(answer.value.balance) : answer
+}
+
+async function trackingCodeOf(client: MelhorEnvioClient, id: string): Promise<string | null> {
+  const tracked = await client.ask({
+    path: 'api/v2/me/shipment/tracking',
+    body: { orders: [id] },
+    shape: trackingShape,
+  })
+  return (tracked.ok && tracked.value[id]?.tracking) || null
+}
+
+function cartBody(label: NewLabel, serviceId: number) {
+  const { parcel, sender, receiver, invoiceKey } = label
+  return {
+    service: serviceId,
+    from: {
+      ...partyBody(sender),
+      // Required beside an invoice; a declaration of contents does not name it.
+      ...(invoiceKey !== null && sender.stateRegister && { state_register: sender.stateRegister }),
+    },
+    to: partyBody(receiver),
+    products: productsOf(label),
+    volumes: [volumeOf(parcel)],
+    options: {
+      insurance_value: toDecimal(parcel.value),
+      receipt: false,
+      own_hand: false,
+      reverse: false,
+      non_commercial: invoiceKey === null,
+      ...(invoiceKey !== null && { invoice: { key: invoiceKey } }),
+      tags: tagsOf(label),
+    },
+  }
+}
+
+/** Correios bring it back. The service knows both parties of a parcel that it sold the label of. */
+function reverseBody(label: NewLabel, serviceId: number) {
+  const { parcel, sender, receiver, outwardReference } = label
+  return {
+    service: serviceId,
+    new_sender_mail: sender.email,
+    new_sender_phone: digits(sender.phone ?? ''),
+    insurance_value: toDecimal(parcel.value),
+    package: volumeOf(parcel),
+    ...(outwardReference
+      ? { order_id: outwardReference }
+      : { from: partyBody(sender), to: partyBody(receiver), products: productsOf(label) }),
+    options: { receipt: false, own_hand: false, tags: tagsOf(label) },
+  }
+}
+
+const productsOf = ({ items }: NewLabel) =>
+  items.map(({ name, quantity, price }) => ({ name, quantity, unitary_value: toDecimal(price) }))
+
+const tagsOf = ({ shipmentId, orderNumber }: NewLabel) =>
+  [shipmentId, orderNumber].map((tag) => ({ tag, url: null }))
+
+const CPF_LENGTH = 11
+
+function partyBody({ name, document, phone, email, address }: Party) {
+  return {
+    name,
+    ...(document && (document.length === CPF_LENGTH ? { document } : { company_document: document })),
+    ...(phone && { phone: digits(phone) }),
+    ...(email && { email }),
+    ...addressBody(address),
+  }
+}
+
+const addressBody = ({ street, number, complement, neighborhood, city, state, postalCode }: Address) => ({
+  address: street,
+  number,
+  complement,
+  district: neighborhood,
+  city,
+  state_abbr: state,
+  country_id: 'BR',
+  postal_code: digits(postalCode),
+})
+
+const digits = (text: string) => text.replace(/\D/g, '')

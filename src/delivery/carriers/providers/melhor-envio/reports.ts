@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LabelReport, LabelState } from '#delivery/carriers/providers/port.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { type ServiceLabel, webhookShape } from './answers.ts'
+
+const STATES: Readonly<Record<string, LabelState>> = {
+  released: 'bought',
+  generated: 'bought',
+  received: 'posted',
+  posted: 'posted',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+}
+const PROBLEMS: Readonly<Record<string, LabelReport['problem']>> = {
+  undelivered: 'undelivered',
+  paused: 'stopped',
+  suspended: 'stopped',
+}
+
+/** Null for what is not bought yet, and for words that nobody knows. */
+export function reportOf(label: ServiceLabel, status: string): LabelReport | null {
+  const problem = PROBLEMS[status] ?? null
+  const state = STATES[status] ?? (problem && (label.posted_at ? 'moving' : 'bought'))
+  if (!state) return null
+  const at = {
+    bought: label.paid_at,
+    posted: label.posted_at,
+    moving: null,
+    delivered: label.delivered_at,
+    cancelled: label.canceled_at,
+  }
+  return {
+    reference: label.id,
+    state,
+    at: instantOf(at[state]),
+    trackingCode: label.tracking || null,
+    problem,
+  }
+}
+
+/** '2026-11-18 09:30:00' is Brasília's time; with a zone it is what it says. */
+function instantOf(text: string | null | undefined): Date | null {
+  if (!text) return null
+  const isZoned = /(Z|[+-]\d\d:?\d\d)$/.test(text)
+  const instant = new Date(isZoned ? text : `${text.replace(' ', 'T')}-03:00`)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+export function readSignedReport(
+  rawBody: Uint8Array,
+  signature: string | null,
+  secret: string,
+): Ok<LabelReport[]> | Refusal<'bad-signature' | 'bad-payload'> {
+  if (!isSigned(rawBody, signature ?? '', secret)) return refuse('bad-signature')
+  const parsed = webhookShape.safeParse(parseJson(rawBody))
+  if (!parsed.success) return refuse('bad-payload')
+  const { event, data } = parsed.data
+  // The service tries an address out before it uses it, and means no label by that.
+  if (!data?.id || !event.startsWith('order.')) return ok([])
+  const report = reportOf(data as ServiceLabel, event.slice('order.'.length))
+  return ok(report ? [report] : [])
+}
+
+/** The service's pages show the digest in base64, its senders have been seen to write it in hexadecimal too. */
+const HEX_DIGEST = /^[0-9a-f]{64}$/i
+
+function isSigned(rawBody: Uint8Array, signature: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(rawBody).digest()
+  const given = Buffer.from(signature, HEX_DIGEST.test(signature) ? 'hex' : 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function parseJson(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { parseCep } from '#delivery/addresses/domain/cep.ts'
+import { isServedCity, SERVED_CITY } from '#delivery/addresses/domain/served-city.ts'
+import { stateOfCep } from '#delivery/addresses/domain/states.ts'
+import { cityPartOfCep } from '#delivery/addresses/use-cases/inside-city.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+interface CepAndPlace {
+  cep: string
+  place: string
+}
+
+export const isInCity = ({ city, state }: Address) => isServedCity(city) && state === 'SP'
+
+/** A parcel goes by its CEP: what is typed beside it has to name the same place, as far as anybody knows. */
+export async function checkPlaceOfCep(
+  shop: Pick<Shop, 'cep'>,
+  address: Address,
+): Promise<
+  Ok<null> | Refusal<'cep-of-another-place', CepAndPlace> | Refusal<'cep-unknown', { cep: string }>
+> {
+  const cep = parseCep(address.postalCode) ?? ''
+  const part = await cityPartOfCep(cep)
+  const elsewhere = (place: string) => refuse('cep-of-another-place', { cep, place })
+  if (part.inside) return isInCity(address) ? ok(null) : elsewhere(SERVED_CITY)
+  const state = stateOfCep(cep)
+  if (!state || state.uf !== address.state) return elsewhere(state?.name ?? '')
+  if (isInCity(address)) return elsewhere(part.place ?? state.name)
+  const known = await shop.cep.find(cep)
+  if (known.kind === 'unknown') return refuse('cep-unknown', { cep })
+  if (known.kind !== 'address') return ok(null)
+  const { city } = known.address
+  return foldText(city) === foldText(address.city) ? ok(null) : elsewhere(city)
+}

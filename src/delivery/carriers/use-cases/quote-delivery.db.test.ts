@@ -1,0 +1,343 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import { seedCarriers } from '#demo/loader/seed-carriers.ts'
+import { partyOfOrder } from '#fulfilment/shipping/use-cases/parties.ts'
+import { cartGiftColumn, cartGiftOf } from '#orders/gifts/use-cases/cart-gift.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { shopSettings } from '#platform/database/schema/settings.ts'
+import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { auditBooks } from '../../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { fillStreets, openFreightShop, SANTANA } from '../../../../tests/support/freight-shop.ts'
+import { pourFixture } from '../../../../tests/support/pour-fixture.ts'
+import { recordStatements } from '../../../../tests/support/recorded-statements.ts'
+import { type DeliveryRequest, quoteDelivery } from './quote-delivery.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+afterAll(() => fixture.close())
+await fillStreets(database)
+const ports = await openFreightShop(database)
+/** Thursday, 12 November 2026. */
+const shop: Shop = { ...ports.shop, ...fixture.shop }
+await database.db.transaction(seedCarriers)
+
+const recife: Address = {
+  street: 'Rua da Aurora',
+  number: '325',
+  complement: '',
+  neighborhood: 'Boa Vista',
+  city: 'Recife',
+  state: 'PE',
+  postalCode: '50050-000',
+}
+
+let userId: string
+let candle: { id: string; name: string }
+
+async function offered(isOffered: boolean) {
+  await database.db.delete(shopSettings).where(eq(shopSettings.section, 'brazil'))
+  const values = { offered: 'yes' }
+  if (isOffered) await database.db.insert(shopSettings).values({ section: 'brazil', values })
+  await shop.settings.refresh()
+}
+
+const measure = (id: string, kilos: number) =>
+  database.pool.query(
+    `update products set weight = $2, dimensions = '{"length":8,"width":8,"height":9.5}' where id = $1`,
+    [id, kilos],
+  )
+
+beforeEach(async () => {
+  await offered(true)
+  await database.pool.query('update settings_frete_motoboy set enabled = true')
+  userId = (await fixture.newCustomer()).id
+  candle = await fixture.newCandle({ stock: 50, price: 8990, name: 'Jasmim' })
+  await measure(candle.id, 0.54)
+  await fixture.putInCart(userId, candle.id, 2)
+})
+
+const ask = (changes: Partial<DeliveryRequest> = {}) =>
+  quoteDelivery(shop, { userId, mode: 'TABELA', isExpress: false, address: recife, ...changes })
+
+describe('the price of a delivery', () => {
+  it('is the courier’s inside the city, with no statement more', async () => {
+    const recorded = recordStatements({ shop } as never)
+    expect(await ask({ address: SANTANA })).toMatchObject({ value: { way: 'courier' } })
+    expect(recorded.statements().filter((text) => /carrier|kit_parts/.test(text))).toEqual([])
+  })
+
+  it('is the carriers’ for the customer’s cart elsewhere, the cheapest first', async () => {
+    expect(await ask()).toMatchObject({
+      value: {
+        way: 'carrier',
+        quote: {
+          place: 'Pernambuco',
+          payable: {},
+          offers: [
+            { carrier: 'Correios', service: 'PAC', price: 4430, leavesOn: '2026-11-13' },
+            { service: 'SEDEX', price: 8270 },
+          ],
+        },
+      },
+    })
+  })
+
+  it('is the carriers’ where the courier is off, and beyond where he goes', async () => {
+    await database.pool.query('update settings_frete_motoboy set enabled = false')
+    expect(await ask()).toMatchObject({ value: { way: 'carrier' } })
+    expect(await ask({ address: SANTANA })).toMatchObject({ code: 'courier-disabled' })
+    await database.pool.query('update settings_frete_motoboy set enabled = true, origem_lat = -23.2')
+    expect(await ask({ address: SANTANA })).toMatchObject({
+      value: { way: 'carrier', quote: { place: 'São Paulo' } },
+    })
+    await database.pool.query('update settings_frete_motoboy set origem_lat = -23.5539')
+  })
+
+  it('is told to a guest by the CEP alone, for what they want sent', async () => {
+    const lines = [{ productId: candle.id, variantId: null, quantity: 1, chosenParts: null }]
+    const guest = { userId: null, address: null, text: '50050000' }
+    expect(await ask({ ...guest, lines })).toMatchObject({
+      value: { way: 'carrier', quote: { payable: null, offers: [{ price: 3690 }, {}] } },
+    })
+    expect(await ask(guest)).toMatchObject({ code: 'items-missing' })
+  })
+
+  it('weighs the parts of a kit', async () => {
+    const kit = await fixture.newKit({ parts: [{ productId: candle.id, count: 2 }] })
+    const lines = [{ productId: kit.id, variantId: null, quantity: 1, chosenParts: null }]
+    expect(await ask({ userId: null, address: null, text: '50050-000', lines })).toMatchObject({
+      value: { quote: { offers: [{ price: 4430 }, {}] } },
+    })
+  })
+
+  it('is refused to another city while the courier is off, and arranged in this one', async () => {
+    await offered(false)
+    await database.pool.query('update settings_frete_motoboy set enabled = false')
+    const guest = { userId: null, address: null }
+    expect(await ask({ ...guest, text: '50050-000' })).toMatchObject({ code: 'outside-city' })
+    expect(await ask({ ...guest, text: '00000-000' })).toMatchObject({ code: 'cep-not-found' })
+    expect(await ask({ ...guest, text: '02013-000' })).toMatchObject({ code: 'courier-disabled' })
+    expect(await ask()).toMatchObject({ code: 'outside-city', details: { place: 'Pernambuco' } })
+  })
+
+  it('is refused as ever while nothing is sent beyond the city', async () => {
+    await offered(false)
+    expect(await ask()).toMatchObject({ code: 'outside-city' })
+  })
+})
+
+describe('there is none', () => {
+  it.each<[string, Partial<Address>, object]>([
+    ['a CEP that nobody has', { postalCode: '00000-000' }, { code: 'address-not-found' }],
+    [
+      'a CEP of another state than the typed one',
+      { state: 'BA', city: 'Salvador' },
+      { code: 'cep-of-another-place', details: { place: 'Pernambuco' } },
+    ],
+    [
+      'a CEP of the city with another city beside it',
+      { postalCode: '02013-000' },
+      { code: 'cep-of-another-place', details: { place: 'São Paulo' } },
+    ],
+    [
+      'a CEP of elsewhere with the city beside it',
+      { city: 'São Paulo', state: 'SP' },
+      { code: 'cep-of-another-place' },
+    ],
+    [
+      'a town’s CEP with another town beside it',
+      { postalCode: '06233-030', city: 'Guarulhos', state: 'SP' },
+      { code: 'cep-of-another-place', details: { place: 'Osasco' } },
+    ],
+  ])('for %s', async (_case, changes, refusal) => {
+    expect(await ask({ address: { ...recife, ...changes } })).toMatchObject(refusal)
+  })
+
+  it('for a candle of 31 kg, or of an unknown weight', async () => {
+    await measure(candle.id, 31)
+    expect(await ask()).toMatchObject({ code: 'item-too-heavy', details: { name: 'Jasmim' } })
+    await measure(candle.id, 0)
+    expect(await ask()).toMatchObject({ code: 'item-not-measured' })
+  })
+})
+
+async function daysOf(orderId: string): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    'select array[promised_day, arrives_from, arrives_until]::text[] as days from orders where id = $1',
+    [orderId],
+  )
+  return rows[0].days
+}
+
+describe('a purchase by carrier', () => {
+  const buy = async (changes = {}) =>
+    startCheckout(
+      shop,
+      await fixture.requestFor(userId, {
+        customer: {
+          name: 'Helena',
+          email: null,
+          phone: null,
+          cpf: '52998224725',
+          address: toShippingAddress(recife),
+        },
+        freightPrice: 4430,
+        freightOffer: { carrier: 'Correios', service: 'PAC' },
+        expectedTotal: 17980 + 4430,
+        ...changes,
+      }),
+    )
+
+  it('keeps who takes it, the day it leaves and when it arrives; no shift and no place are taken', async () => {
+    await ask()
+    const started = await buy()
+    expect(started).toMatchObject({ ok: true, value: { totalAmount: 22410 } })
+    expect(await fixture.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+      delivery_way: 'carrier',
+      shipping_provider: 'Correios',
+      shipping_service: 'PAC',
+      shipping_amount: '44.30',
+      shipping_eta: 'entre 25/11 e 01/12',
+      promised_shift: null,
+      place_held: false,
+    })
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('needs the CPF of who receives it: of a present its receiver', async () => {
+    await ask()
+    const address = toShippingAddress(recife)
+    const customer = { name: 'Helena', email: null, phone: null, address }
+    expect(await buy({ customer })).toMatchObject({ code: 'cpf-missing' })
+    await database.pool.query(
+      `insert into cart_gifts (user_id, message, receiver_name, receiver_phone) values ($1, '', 'Célia', '(81) 99999-0000')`,
+      [userId],
+    )
+    const [cart] = await database.db.select({ gift: cartGiftColumn(userId) }).from(sql`(select 1) one`)
+    const seenGift = cartGiftOf(cart?.gift ?? null)?.fingerprint
+    expect(await buy({ seenGift, customer: { ...customer, cpf: '52998224725' } })).toMatchObject({
+      code: 'cpf-missing',
+    })
+    const started = await buy({ seenGift, customer: { ...customer, receiverCpf: '39053344705' } })
+    const order = started.ok ? await fixture.orderOf(started.value.orderId) : null
+    expect(order).toMatchObject({ customer_cpf: null })
+    const corrected = { ...customer, receiverCpf: '52998224725' }
+    expect(await buy({ seenGift, customer: corrected })).toMatchObject({ value: { orderId: order?.id } })
+    const [row] = await database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(order?.id)))
+    if (!row) throw new Error('no order')
+    expect(await partyOfOrder(database.db, row)).toMatchObject({ name: 'Célia', document: '52998224725' })
+  })
+
+  it('goes by the dearer service where the customer chose it, at its own price', async () => {
+    await ask()
+    const sedex = { freightOffer: { carrier: 'Correios', service: 'SEDEX' } }
+    expect(await buy(sedex)).toMatchObject({ code: 'freight-stale' })
+    expect(await buy({ ...sedex, freightPrice: 8270, expectedTotal: 17980 + 8270 })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('stays at the promised price whatever the owner’s table says since', async () => {
+    await ask()
+    await database.pool.query(
+      `update carrier_rates set prices = '[9990,9990,9990,9990,9990,9990]' where state = 'PE'`,
+    )
+    expect(await buy()).toMatchObject({ ok: true })
+    await database.pool.query('delete from carrier_rates')
+    await database.pool.query('delete from carrier_boxes')
+    await database.db.transaction(seedCarriers)
+  })
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['no price was promised', async () => {}, 'freight-stale'],
+    [
+      'the cart is another one',
+      async () => ask().then(() => fixture.putInCart(userId, candle.id, 3)),
+      'freight-stale',
+    ],
+    ['time is over', async () => ask().then(() => fixture.passMinutes(31)), 'freight-stale'],
+    ['nothing is sent any more', async () => ask().then(() => offered(false)), 'outside-city'],
+  ])('is asked again where %s', async (_case, prepare, code) => {
+    await prepare()
+    expect(await buy({ expectedTotal: null })).toMatchObject({ code })
+  })
+
+  it('waits until what no carrier takes is out of the present', async () => {
+    const { rows } = await database.pool.query(
+      `insert into gift_options (name, price, not_by_post, position) values ('Fósforos', 5, true, 1) returning id`,
+    )
+    await database.pool.query('insert into cart_gifts (user_id, message, option_ids) values ($1, $2, $3)', [
+      userId,
+      '',
+      [rows[0].id],
+    ])
+    const [cart] = await database.db.select({ gift: cartGiftColumn(userId) }).from(sql`(select 1) one`)
+    const seenGift = cartGiftOf(cart?.gift ?? null)?.fingerprint
+    await ask()
+    expect(await buy({ seenGift, expectedTotal: null })).toMatchObject({
+      code: 'gift-not-by-post',
+      details: { names: ['Fósforos'] },
+    })
+  })
+
+  it('paid days later, leaves on the next day of posting and arrives as much later', async () => {
+    await ask()
+    const started = await buy()
+    if (!started.ok) throw new Error(started.code)
+    const { orderId, clientSecret } = started.value
+    expect(await daysOf(orderId)).toEqual(['2026-11-13', '2026-11-25', '2026-12-01'])
+    await fixture.pay(clientSecret)
+    fixture.passMinutes(5 * 24 * 60)
+    const reference = String((await fixture.orderOf(orderId)).payment_reference)
+    const known = await shop.payments.retrievePayment(reference)
+    if (known.ok) await settlePayment(shop, known.value)
+    const paid = await fixture.orderOf(orderId)
+    expect(paid).toMatchObject({ payment_status: 'paid', promised_shift: null })
+    expect(await daysOf(orderId)).toEqual(['2026-11-18', '2026-11-30', '2026-12-04'])
+  })
+
+  it('is free above the threshold of its state', async () => {
+    await database.pool.query(
+      `update carrier_rates set free_above = 150 where state = 'PE' and service = 'PAC'`,
+    )
+    await ask()
+    const started = await buy({ expectedTotal: 17980 })
+    expect(await fixture.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+      shipping_amount: '0.00',
+      shipping_waived_amount: '44.30',
+    })
+  })
+
+  it('is asked again where a leva is ready only after the day that was told', async () => {
+    const pours = pourFixture(database.pool)
+    await database.pool.query('update products set stock_quantity = 0 where id = $1', [candle.id])
+    const pourId = await pours.newPour(candle.id, { units: 2, readyOn: '2026-11-24' })
+    await pours.reserveInCart(userId, candle.id)
+    await ask()
+    await database.pool.query(`update pours set ready_on = '2026-11-26' where id = $1`, [pourId])
+    expect(await buy({ expectedTotal: null })).toMatchObject({ code: 'freight-stale' })
+    fixture.passMinutes(1)
+    await ask()
+    expect(await buy({ expectedTotal: null })).toMatchObject({ ok: true })
+  })
+
+  it('is asked again where the day that was told has come meanwhile', async () => {
+    const midnight = startOfDay(shop.clock.now(), 1)
+    fixture.passMinutes((midnight.getTime() - shop.clock.now().getTime()) / 60_000 - 5)
+    await ask()
+    fixture.passMinutes(10)
+    expect(await buy({ expectedTotal: null })).toMatchObject({ code: 'freight-stale' })
+    await ask()
+    expect(await buy({ expectedTotal: null })).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,120 @@
+import {
+  itemsOfCart,
+  itemsOfLines,
+  type LineToSend,
+  parcelKey,
+} from '#checkout/purchase/use-cases/items-to-send.ts'
+import { type Address, addressFaults } from '#delivery/addresses/domain/address.ts'
+import { parseCep } from '#delivery/addresses/domain/cep.ts'
+import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
+import { cityPartOfCep } from '#delivery/addresses/use-cases/inside-city.ts'
+import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
+import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
+import type { ParcelRefusal } from '#delivery/carriers/domain/parcel-refusal.ts'
+import type { QuoteRefusal } from '#delivery/freight/domain/quote-refusal.ts'
+import {
+  type FreightQuote,
+  type QuoteRequest,
+  quoteFreight,
+} from '#delivery/freight/use-cases/quote-freight.ts'
+import { type PayableQuote, rememberQuote } from '#delivery/freight/use-cases/remember-quote.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { sendsToBrazil } from './carrier-settings.ts'
+import { checkPlaceOfCep, isInCity } from './check-place-of-cep.ts'
+import { type BrazilQuoteRefusal, quoteToBrazil } from './quote-to-brazil.ts'
+
+export type DeliveryRequest = QuoteRequest & {
+  /** What a guest wants sent; a customer's own cart is looked at. */
+  readonly lines?: readonly LineToSend[] | null
+}
+
+/** What carriers ask to bring it to another city. */
+export interface ParcelQuote {
+  /** At least one; the cheapest first. */
+  readonly offers: readonly DatedOffer[]
+  /** The name of the state. */
+  readonly place: string
+  readonly payable: PayableQuote | null
+}
+
+type Quoted =
+  | { readonly way: 'courier'; readonly quote: FreightQuote }
+  | { readonly way: 'carrier'; readonly quote: ParcelQuote }
+
+/** The courier inside the city; where he does not go, carriers, if the owner sends by them. */
+export async function quoteDelivery(
+  shop: Shop,
+  request: DeliveryRequest,
+): Promise<Ok<Quoted> | QuoteRefusal | ParcelRefusal> {
+  const cep = sendsToBrazil(shop.settings.current()) && !request.isExpress ? cepOf(request) : null
+  const isElsewhere = cep !== null && (await liesElsewhere(cep, request.address ?? null))
+  const ride = isElsewhere ? null : await quoteFreight(shop, request)
+  if (ride?.ok) return ok({ way: 'courier', quote: ride.value })
+  // 'Entrega combinada' is an offer inside the city only.
+  if (ride?.code === 'courier-disabled') return (await outsideCity(request)) ?? ride
+  if (cep === null || (ride && ride.code !== 'beyond-reach')) return ride ?? refuse('address-not-found')
+  const parcel = await quoteParcel(shop, request, cep)
+  if (parcel.ok) return ok({ way: 'carrier', quote: parcel.value })
+  // The owner has switched it off in this moment.
+  if (parcel.code === 'parcels-not-offered') return ride ?? (await refusedRide(shop, request))
+  return parcel
+}
+
+/** The complete CEP that is asked about; null where nothing can be sent to what is asked about. */
+function cepOf({ address, text }: DeliveryRequest): string | null {
+  if (address) return addressFaults(address).length === 0 ? parseCep(address.postalCode) : null
+  return text ? parseCep(parseAddressText(text).cep) : null
+}
+
+/** CEP or words name another place than the city. A CEP that nobody has says nothing. */
+async function liesElsewhere(cep: string, address: Address | null): Promise<boolean> {
+  const part = await cityPartOfCep(cep)
+  if (!part.inside) return part.place !== null
+  return address !== null && !isInCity(address)
+}
+
+/** The refusal of a CEP of another place, whoever would bring it. */
+async function outsideCity({ address, text }: DeliveryRequest): Promise<QuoteRefusal | null> {
+  const cep = parseCep(address?.postalCode ?? (text ? parseAddressText(text).cep : ''))
+  const part = cep ? await cityPartOfCep(cep) : null
+  if (!cep || !part || part.inside) return null
+  return part.place === null
+    ? refuse('cep-not-found', { cep })
+    : refuse('outside-city', { place: part.place })
+}
+
+async function refusedRide(shop: Shop, request: DeliveryRequest): Promise<QuoteRefusal> {
+  const ride = await quoteFreight(shop, request)
+  return ride.ok ? refuse('address-not-found') : ride
+}
+
+async function quoteParcel(
+  shop: Shop,
+  { userId, address, lines, readyOn }: DeliveryRequest,
+  cep: string,
+): Promise<Ok<ParcelQuote> | BrazilQuoteRefusal | ParcelRefusal | Refusal<'cep-unknown', { cep: string }>> {
+  const payer = userId && address ? { userId, address } : null
+  const toSend = payer
+    ? await itemsOfCart(shop, payer.userId)
+    : { items: lines?.length ? await itemsOfLines(shop, lines) : [], readyOn: readyOn ?? null }
+  if (toSend.items.length === 0) return refuse('items-missing')
+  const quoted = await quoteToBrazil(shop, { postalCode: cep, ...toSend })
+  if (!quoted.ok) return quoted
+  const checked = address ? await checkPlaceOfCep(shop, address) : ok(null)
+  if (!checked.ok) return checked
+  const { offers, state } = quoted.value
+  const [cheapest] = offers
+  const payable =
+    payer && cheapest
+      ? await rememberQuote(shop, payer, {
+          price: cheapest.price,
+          freeAbove: cheapest.freeAbove,
+          eta: arrivalWords(cheapest.arrives),
+          promisedDay: cheapest.leavesOn,
+          offers,
+          cartKey: parcelKey(toSend.items),
+        })
+      : null
+  return ok({ offers, place: state.name, payable })
+}

@@ -1,0 +1,97 @@
+import { courierSettingsCopy as words } from '#delivery/freight/admin-copy.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { DraftFields } from './price-table.tsx'
+
+interface OriginPanelProps {
+  fields: DraftFields
+  isValidated: boolean
+  isBusy: boolean
+}
+
+/** Typed as '17:00': a time field of the browser would follow the machine's language, which may write '5:00 PM'. */
+const clock = { span: 2, className: 'fw', numeric: true, maxLength: 5, autoComplete: 'off' } as const
+
+/** When deliveries cost more, and by how much. */
+export function PeakPanel({ fields }: { fields: DraftFields }) {
+  return (
+    <section className="panel" aria-labelledby="pico">
+      <div className="panel__head">
+        <h2 id="pico">{words.peak}</h2>
+        <span className="small muted">{words.peakHint}</span>
+      </div>
+      <div className="fields">
+        <TextField {...fields('peakStartTime')} {...clock} label={words.peakStart} />
+        <TextField {...fields('peakEndTime')} {...clock} label={words.peakEnd} />
+        <TextField
+          {...fields('peakUpchargePct')}
+          label={words.peakUpcharge}
+          span={2}
+          className="fw"
+          numeric
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={<span className="tier__u">%</span>}
+        />
+      </div>
+      <p className="hint mt3">{words.peakRule}</p>
+    </section>
+  )
+}
+
+/** Empty, every ride is charged. */
+export function FreeFreightPanel({ fields }: { fields: DraftFields }) {
+  return (
+    <section className="panel" aria-labelledby="frete-gratis">
+      <div className="panel__head">
+        <h2 id="frete-gratis">{words.freeFreight}</h2>
+      </div>
+      <TextField
+        {...fields('freeAbove')}
+        label={words.freeAbove}
+        hint={words.freeAboveHint}
+        affix="R$"
+        numeric
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </section>
+  )
+}
+
+/** Where deliveries start. Only 'Validar' moves the point from which distances are counted. */
+export function OriginPanel({ fields, isValidated, isBusy }: OriginPanelProps) {
+  const { error, ...input } = fields('originAddress')
+  return (
+    <section className="panel" aria-labelledby="origem">
+      <div className="panel__head">
+        <h2 id="origem">{words.origin}</h2>
+        {isValidated && <Badge tone="sage">{words.originValidated}</Badge>}
+      </div>
+      <Field
+        label={words.originLabel}
+        error={error}
+        hint={isValidated ? words.originHint : words.originUnvalidated}
+      >
+        {(wiring) => (
+          <div className="join">
+            <input {...wiring} {...input} className="input" maxLength={300} autoComplete="off" />
+            <Button
+              type="submit"
+              variant="ghost"
+              name="intent"
+              value="validate"
+              busy={isBusy}
+              busyLabel={words.validating}
+            >
+              {words.validate}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </section>
+  )
+}

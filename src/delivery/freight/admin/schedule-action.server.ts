@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { intent } from '#accounts/session/admin/admin-action.server.ts'
+import { scheduleCopy as words } from '#delivery/calendar/copy/delivery-schedule.ts'
+import type { ScheduleFault } from '#delivery/calendar/domain/delivery-schedule.ts'
+import { courierSettingsCopy as courierWords } from '#delivery/freight/admin-copy.ts'
+import {
+  type SaveScheduleRefusal,
+  saveDeliverySchedule,
+} from '#delivery/freight/use-cases/save-delivery-schedule.ts'
+import { actionFailed } from '#platform/copy/failures.ts'
+import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { readScheduleDraft } from './schedule-draft.ts'
+
+const typed = textUpTo(10)
+const cutOffDay = z.enum(['same', 'before']).catch('same')
+
+export const scheduleFormSchema = z.object({
+  version: seenNumber,
+  morningFrom: typed,
+  morningUntil: typed,
+  morningCutOff: typed,
+  morningCutOffDay: cutOffDay,
+  afternoonFrom: typed,
+  afternoonUntil: typed,
+  afternoonCutOff: typed,
+  afternoonCutOffDay: cutOffDay,
+  eveningFrom: typed,
+  eveningUntil: typed,
+  eveningCutOff: typed,
+  eveningCutOffDay: cutOffDay,
+  capacity: z.array(typed).max(21).catch([]),
+  capacityUnit: z.enum(['orders', 'kilometres']).catch('orders'),
+  preparationHours: typed,
+})
+export type ScheduleForm = z.output<typeof scheduleFormSchema>
+
+export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
+
+/** Saves when the owner delivers. */
+export const scheduleIntent = intent({
+  schema: scheduleFormSchema,
+  failed: { title: courierWords.saveFailed, text: actionFailed.text },
+  run: (sent, { shop, actor }) =>
+    saveDeliverySchedule(shop, { schedule: scheduleOf(sent), version: sent.version, actor }),
+  done: () => ({ title: courierWords.saved }),
+  refusals: problemOf,
+  adds: (result) =>
+    result.ok ? {} : { scheduleFaults: result.code === 'invalid' ? result.details.faults : [] },
+})
+
+export function scheduleOf(sent: ScheduleForm) {
+  const { capacity, capacityUnit, preparationHours } = sent
+  return readScheduleDraft({
+    shifts: {
+      morning: {
+        from: sent.morningFrom,
+        until: sent.morningUntil,
+        cutOff: sent.morningCutOff,
+        cutOffDay: sent.morningCutOffDay,
+      },
+      afternoon: {
+        from: sent.afternoonFrom,
+        until: sent.afternoonUntil,
+        cutOff: sent.afternoonCutOff,
+        cutOffDay: sent.afternoonCutOffDay,
+      },
+      evening: {
+        from: sent.eveningFrom,
+        until: sent.eveningUntil,
+        cutOff: sent.eveningCutOff,
+        cutOffDay: sent.eveningCutOffDay,
+      },
+    },
+    capacity: capacity.map((number) => (/^\d+$/.test(number.trim()) ? Number(number) : Number.NaN)),
+    capacityUnit,
+    preparationHours,
+  })
+}
+
+export function problemOf(refusal: SaveScheduleRefusal): string {
+  if (refusal.code === 'changed-meanwhile') return courierWords.changedMeanwhile
+  if (refusal.code === 'not-set-up') return courierWords.none
+  return refusal.details.faults.map((fault) => words.faults[fault]).join(' ')
+}

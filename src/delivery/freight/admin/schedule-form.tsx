@@ -1,0 +1,96 @@
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { scheduleCopy as words } from '#delivery/calendar/copy/delivery-schedule.ts'
+import { firstFreeSlot, listDeliveryDays } from '#delivery/calendar/domain/delivery-days.ts'
+import { scheduleFaults } from '#delivery/calendar/domain/delivery-schedule.ts'
+import { placesLeft, type TakenPlaces } from '#delivery/calendar/domain/free-places.ts'
+import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
+import { courierSettingsCopy } from '#delivery/freight/admin-copy.ts'
+import { actionFailed } from '#platform/copy/failures.ts'
+import { fromWallMinutes, wallNow } from '#platform/domain/calendar.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { CapacityTable } from './capacity-table.tsx'
+import type { ScheduleAnswer } from './schedule-action.server.ts'
+import { readScheduleDraft, scheduleDraft } from './schedule-draft.ts'
+import { ShiftHours } from './shift-hours.tsx'
+
+interface ScheduleExampleProps {
+  schedule: WorkSchedule
+  taken: readonly TakenPlaces[]
+  /** The server's clock. */
+  now: Date
+  /** Nothing is said about what cannot be saved. */
+  isValid: boolean
+}
+
+interface ScheduleFormProps {
+  calendar: { schedule: WorkSchedule; taken: TakenPlaces[]; now: Date }
+  version: number
+}
+
+/** When the owner delivers and how much fits, with what that would mean for somebody who buys in this moment. */
+export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
+  const fetcher = useFetcher<ScheduleAnswer>({ key: 'delivery-schedule' })
+  const { draft, change, isDirty } = useDraft(scheduleDraft(calendar.schedule))
+  const typed = { ...calendar.schedule, ...readScheduleDraft(draft) }
+  const faults = scheduleFaults(typed)
+  useToastAnswer(fetcher.data, undefined, { title: courierSettingsCopy.saveFailed, text: actionFailed.text })
+
+  const panel = { draft, faults, change }
+  return (
+    <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>
+      <input type="hidden" name="intent" value="schedule" />
+      <input type="hidden" name="version" value={version} />
+      <div className="desk__head schedule-head" id="turnos">
+        <div>
+          <h2>{words.title}</h2>
+          <p className="muted">{words.lead}</p>
+        </div>
+      </div>
+      <div className="cols cols--frete">
+        <div className="courier-form__panels">
+          <CapacityTable {...panel} />
+          <ShiftHours {...panel}>
+            <div className="mt4">
+              <ScheduleExample {...calendar} schedule={typed} isValid={faults.length === 0} />
+            </div>
+          </ShiftHours>
+        </div>
+        <aside className="panel" aria-labelledby="calendario">
+          <div className="panel__head">
+            <h2 id="calendario">{words.calendar}</h2>
+          </div>
+          <p className="hint">{words.calendarHint}</p>
+          <Link className="link mt3" to={pathTo('adminCalendar')}>
+            <span>{words.openCalendar}</span>
+          </Link>
+        </aside>
+      </div>
+      <div className="form-foot">
+        <span className="small muted courier-form__state" role="status">
+          {isDirty && courierSettingsCopy.unsaved}
+        </span>
+        <Button type="submit" busy={fetcher.state === 'submitting'} busyLabel={courierSettingsCopy.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** What the numbers on the screen mean for somebody who buys in this moment. */
+function ScheduleExample({ schedule, taken, now, isValid }: ScheduleExampleProps) {
+  if (!isValid) return null
+  const slot = firstFreeSlot(listDeliveryDays({ schedule, taken, now, distanceMetres: null }))
+  if (!slot) return <Note icon="clock">{words.exampleNone}</Note>
+  const { day: today, time } = fromWallMinutes(wallNow(now))
+  return (
+    <Note icon="clock">
+      {words.example(today, time)} <b>{words.exampleSlot(slot, today)}</b>.{' '}
+      {words.left(placesLeft(schedule, slot, taken), schedule.capacityUnit)}
+    </Note>
+  )
+}

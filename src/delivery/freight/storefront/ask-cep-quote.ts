@@ -1,0 +1,88 @@
+import { cepCopy } from '#delivery/addresses/copy.ts'
+import { parseCep } from '#delivery/addresses/domain/cep.ts'
+import type { OpenSlot } from '#delivery/calendar/domain/open-slots.ts'
+import type { Shift } from '#delivery/calendar/domain/shifts.ts'
+import { cepQuoteCopy, courierOff } from '#delivery/freight/copy/cep-quote.ts'
+import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
+import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { callFunction } from '#ui/failures/call-function.ts'
+import { centavos, type Offer, type OfferAnswer, offersOf } from './offer-answer.ts'
+
+/** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
+export type CepQuote =
+  | {
+      kind: 'quoted'
+      price: Centavos
+      freeAbove: FreeAbove
+      place: string | null
+      slots: readonly OpenSlot[]
+      /** How far the shop's clock is ahead of this browser's. */
+      aheadMs: number
+    }
+  /** Carriers bring it to another place; what is least to pay first. */
+  | { kind: 'sent'; offers: readonly [Offer, ...Offer[]]; place: string }
+  /** The courier is switched off. */
+  | { kind: 'arranged' }
+  | { kind: 'problem'; text: string }
+
+interface Answer {
+  price: number
+  free_above: number | null
+  place: string | null
+  now: string
+  free_slots: { day: string; shift: Shift; order_until: string }[]
+  offers?: OfferAnswer[]
+}
+
+/** What a carrier would weigh. */
+export interface SentLine {
+  product_id: string
+  variant_id: string | null
+  quantity: number
+  chosen_parts?: readonly string[] | null
+}
+
+interface CepQuestion {
+  /** The day of the last candle of a cart that still cures. */
+  readyOn: string | null
+  lines: readonly SentLine[]
+  /** What the candles of a cart cost. */
+  subtotal?: Centavos
+}
+
+/** Longer than the shop itself waits for the services it asks. */
+const LONGEST_WAIT_MS = 20_000
+
+export async function askCepQuote(
+  typed: string,
+  { readyOn, lines, subtotal = 0 }: CepQuestion,
+  call: typeof callFunction = callFunction,
+): Promise<CepQuote> {
+  const cep = parseCep(typed)
+  if (!cep) return { kind: 'problem', text: cepCopy.incomplete }
+  const question = {
+    destinationAddress: cep,
+    mode: FREIGHT_SERVICE,
+    isExpress: false,
+    ready_on: readyOn,
+    lines,
+  }
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
+  const sentAt = Date.now()
+  const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
+  if (result?.ok) {
+    const { price, free_above, place, now, free_slots, offers = [] } = result.body
+    const [cheapest, ...dearer] = offersOf(offers, subtotal)
+    if (cheapest) return { kind: 'sent', offers: [cheapest, ...dearer], place: place ?? '' }
+    const slots = free_slots.map(({ day, shift, order_until }) => {
+      return { day, shift, orderUntil: new Date(order_until) }
+    })
+    // Counted from the sending: on a slow connection the cut-off comes too early, never too late.
+    const aheadMs = Date.parse(now) - sentAt
+    const freeAbove = free_above === null ? null : centavos(free_above)
+    return { kind: 'quoted', price: centavos(price), freeAbove, place, slots, aheadMs }
+  }
+  if (result?.error === courierOff) return { kind: 'arranged' }
+  return { kind: 'problem', text: result?.error ?? cepQuoteCopy.failed }
+}

@@ -1,0 +1,242 @@
+import { addressCopy, cepCopy } from '#delivery/addresses/copy.ts'
+import { type Address, type AddressField, isLocallyValid } from '#delivery/addresses/domain/address.ts'
+import { parseCep } from '#delivery/addresses/domain/cep.ts'
+import { formatAddress } from '#delivery/addresses/domain/format-address.ts'
+import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
+import type { AddressAnswer, Filler } from '#delivery/addresses/storefront/ask-addresses.ts'
+import { freightCopy } from '#delivery/freight/copy/freight.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+import { type DeliveryEvent, deliveryReducer } from './delivery-reducer.ts'
+import {
+  type DeliveryState,
+  isPressed,
+  isSameOffer,
+  isSearchingCep,
+  isWaitedFor,
+  type OfferName,
+  type Quote,
+  startDelivery,
+} from './delivery-state.ts'
+import type { Offer } from './offer-answer.ts'
+
+type Place = { address: Address; point: GeoPoint | null }
+
+/** Whom the flow asks. Every question comes to an end. */
+export interface DeliveryServices {
+  askCep(cep: string): Promise<AddressAnswer<Filler>>
+  askPlace(placeId: string): Promise<AddressAnswer<Filler>>
+  askValidation(typed: Address): Promise<AddressAnswer<{ address: Address; point: GeoPoint }>>
+  askQuote(place: Place): Promise<AddressAnswer<Quote>>
+  /** A carrier would take it: what is typed is checked with the price, and no map knows it. */
+  isSent(address: Address): boolean
+  toast(message: ToastMessage): void
+  onOfferChosen(offer: OfferName): void
+  /** The owner switched the courier while this page was open. */
+  onCourierSwitched(): void
+}
+
+export interface DeliveryFlow {
+  readonly state: () => DeliveryState
+  subscribe(listener: () => void): () => void
+  /** A complete CEP is looked up as soon as it is typed. */
+  edit(field: AddressField, value: string): void
+  /** An address that is known already takes the place of what was typed, and its price is asked for. */
+  takeAddress(address: Address): void
+  /** True when the address was filled in. */
+  lookUpCep(): Promise<boolean>
+  pickPlace(placeId: string): Promise<boolean>
+  /** The price follows: a confirmed address is all that was missing for it. */
+  validate(): Promise<void>
+  calculate(): Promise<void>
+  /** With a complete address the price comes by itself: when the page opens, a field is left, the cart has changed. */
+  askIfComplete(): Promise<void>
+  /** Asks for the price again without a press; says so only where it changed. */
+  renew(): Promise<void>
+  /** Marks what is missing of the address. */
+  showMissing(): void
+  chooseOffer(offer: Offer): void
+  clearQuote(): void
+}
+
+/** What is known when the page opens. */
+export interface DeliveryStart {
+  readonly address: Address
+  readonly quote: Quote | null
+  readonly lastPrice: Centavos | null
+  /** The carrier's service that the customer chose before. */
+  readonly offer: OfferName | null
+}
+
+const seenOf = (price: Centavos, offer: Offer | null) => ({
+  price,
+  by: offer && `${offer.carrier}/${offer.service}`,
+})
+
+/** The address widget's life: every step asks the server and dispatches to the reducer. A step whose question changed meanwhile ends silently. */
+export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
+  let state = startDelivery(start.address, start.quote)
+  /** The price that the customer last saw for this address, and by which carrier; the courier is none. */
+  let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
+  /** The carrier's service that the customer chose. */
+  let chosen = start.offer
+  let asks = 0
+  let filling: Promise<boolean> = Promise.resolve(false)
+  const listeners = new Set<() => void>()
+
+  function dispatch(event: DeliveryEvent): void {
+    if (event.type === 'edited' || event.type === 'filled') seen = null
+    state = deliveryReducer(state, event)
+    for (const listener of listeners) listener()
+  }
+
+  const quotedNow = () => (state.freight.status === 'quoted' ? state.freight.quote : null)
+
+  /** Asked for again, the service that the customer chose stays the chosen one where it is still offered. */
+  function keepOffer(): void {
+    const wanted = chosen
+    const offer = quotedNow()?.parcel?.offers.find((each) => wanted && isSameOffer(each, wanted))
+    if (offer) dispatch({ type: 'offer-chosen', offer })
+  }
+
+  const isOver = (ask: number) => !isWaitedFor(state, ask)
+
+  function fill(by: 'cep' | 'suggestion', question: () => Promise<AddressAnswer<Filler>>): Promise<boolean> {
+    asks += 1
+    filling = fillIn(by, asks, question)
+    return filling
+  }
+
+  async function fillIn(
+    by: 'cep' | 'suggestion',
+    ask: number,
+    question: () => Promise<AddressAnswer<Filler>>,
+  ): Promise<boolean> {
+    dispatch({ type: 'fill-asked', by, ask })
+    const answer = await question()
+    if (isOver(ask)) return false
+    if (answer.ok) {
+      dispatch({ type: 'filled', ask, ...answer.answer })
+      return true
+    }
+    dispatch({ type: 'fill-failed', ask, cepError: by === 'cep' ? answer.problem : null })
+    if (by === 'suggestion') services.toast(answer.toast)
+    return false
+  }
+
+  async function lookUpCep(): Promise<boolean> {
+    const cep = parseCep(state.address.postalCode)
+    if (cep) return isSearchingCep(state) ? filling : fill('cep', () => services.askCep(cep))
+    dispatch({ type: 'cep-incomplete', error: cepCopy.incomplete })
+    return false
+  }
+
+  function edit(field: AddressField, value: string): void {
+    const before = state.address.postalCode
+    dispatch({ type: 'edited', field, value })
+    const { postalCode } = state.address
+    if (postalCode !== before && parseCep(postalCode)) lookUpCep()
+  }
+
+  function takeAddress(address: Address): void {
+    asks += 1
+    dispatch({ type: 'fill-asked', by: 'suggestion', ask: asks })
+    dispatch({ type: 'filled', ask: asks, address, point: null })
+    void askIfComplete()
+  }
+
+  async function press(by: 'calculate' | 'validate', whenMissing: ToastMessage): Promise<void> {
+    if (isPressed(state)) return
+    asks += 1
+    const ask = asks
+    dispatch({ type: 'pressed', by, ask })
+    if (state.filling) await filling
+    if (isOver(ask)) return
+    if (!isLocallyValid(state.address)) {
+      dispatch({ type: 'fields-missing', ask, problem: addressCopy.fieldsMissing })
+      return services.toast({ ...whenMissing, tone: 'destructive' })
+    }
+    const isSent = services.isSent(state.address)
+    if (state.validation !== 'valid' && !isSent) await confirm(ask)
+    if (isOver(ask)) return
+    if (by === 'validate' && !isSent)
+      services.toast({ title: addressCopy.confirmed, text: formatAddress(state.address) })
+    await quote(ask)
+  }
+
+  async function confirm(ask: number): Promise<void> {
+    dispatch({ type: 'validation-asked', ask })
+    const answer = await services.askValidation(state.address)
+    if (isOver(ask)) return
+    if (answer.ok) return dispatch({ type: 'validated', ask, ...answer.answer })
+    dispatch({ type: 'validation-failed', ask, problem: answer.problem })
+    services.toast(answer.toast)
+  }
+
+  async function quote(ask: number): Promise<void> {
+    dispatch({ type: 'quote-asked', ask })
+    const answer = await services.askQuote(state)
+    if (isOver(ask)) return
+    const [isAsked, before] = [isPressed(state), seen]
+    if (answer.ok) {
+      dispatch({ type: 'quoted', ask, quote: answer.answer })
+      keepOffer()
+      const { price, eta, parcel } = quotedNow() ?? answer.answer
+      seen = seenOf(price, parcel?.chosen ?? null)
+      if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
+      // Another service has another price, and none has changed.
+      else if (before !== null && before.by === seen.by && before.price !== price)
+        services.toast(freightCopy.changed(formatBrl(before.price), formatBrl(price)))
+      return
+    }
+    dispatch({ type: 'quote-failed', ask, problem: answer.problem })
+    // The page that comes says how things are delivered now: no calculation has failed.
+    if (answer.isPageStale) services.onCourierSwitched()
+    // Nobody asked for the first price of a page: its sentence stands where the price would.
+    else if (isAsked || before !== null) services.toast(answer.toast)
+  }
+
+  async function renew(): Promise<void> {
+    if (state.press || state.filling || !isLocallyValid(state.address)) return
+    asks += 1
+    dispatch({ type: 'pressed', by: 'renew', ask: asks })
+    await quote(asks)
+  }
+
+  async function askIfComplete(): Promise<void> {
+    if (state.filling) await filling
+    if (state.freight.status === 'none' && state.problem === null) await renew()
+  }
+
+  function chooseOffer(offer: Offer): void {
+    chosen = offer
+    services.onOfferChosen(offer)
+    seen = seenOf(offer.price, offer)
+    dispatch({ type: 'offer-chosen', offer })
+  }
+
+  function showMissing(): void {
+    asks += 1
+    dispatch({ type: 'pressed', by: 'validate', ask: asks })
+    dispatch({ type: 'fields-missing', ask: asks, problem: addressCopy.fieldsMissing })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit,
+    takeAddress,
+    lookUpCep,
+    pickPlace: (placeId) => fill('suggestion', () => services.askPlace(placeId)),
+    validate: () => press('validate', { title: addressCopy.fieldsMissing }),
+    calculate: () => press('calculate', freightCopy.addressInvalid),
+    askIfComplete,
+    renew,
+    showMissing,
+    chooseOffer,
+    clearQuote: () => dispatch({ type: 'quote-cleared' }),
+  }
+}

@@ -1,0 +1,159 @@
+import { type Address, type AddressField, isLocallyValid } from '#delivery/addresses/domain/address.ts'
+import { maskCep, parseCep } from '#delivery/addresses/domain/cep.ts'
+import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
+import { cepAddress } from '#delivery/addresses/storefront/place-answer.ts'
+import {
+  type DeliveryState,
+  type Filling,
+  isPressed,
+  isWaitedFor,
+  noFreight,
+  type Press,
+  priceOf,
+  type Quote,
+  quietCep,
+} from './delivery-state.ts'
+import type { Offer } from './offer-answer.ts'
+
+/** Answers carry the number of their question; one that nobody waits for any more changes nothing. */
+export type DeliveryEvent =
+  | { type: 'edited'; field: AddressField; value: string }
+  | { type: 'cep-incomplete'; error: string }
+  | { type: 'fill-asked'; by: Filling['by']; ask: number }
+  | { type: 'filled'; ask: number; address: Partial<Address>; point: GeoPoint | null }
+  | { type: 'fill-failed'; ask: number; cepError: string | null }
+  | { type: 'pressed'; by: Press['by']; ask: number }
+  | { type: 'fields-missing'; ask: number; problem: string }
+  | { type: 'validation-asked'; ask: number }
+  | { type: 'validated'; ask: number; address: Address; point: GeoPoint }
+  | { type: 'validation-failed'; ask: number; problem: string }
+  | { type: 'quote-asked'; ask: number }
+  | { type: 'quoted'; ask: number; quote: Quote }
+  | { type: 'quote-failed'; ask: number; problem: string }
+  | { type: 'offer-chosen'; offer: Offer }
+  | { type: 'quote-cleared' }
+
+export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): DeliveryState {
+  switch (event.type) {
+    case 'edited':
+      return edited(state, event.field, tidied(event.field, event.value))
+    case 'cep-incomplete':
+      return { ...state, cep: { status: 'error', error: event.error } }
+    case 'fill-asked':
+      return {
+        ...state,
+        filling: { by: event.by, ask: event.ask, typed: [] },
+        press: null,
+        cep: event.by === 'cep' ? quietCep : state.cep,
+      }
+    case 'pressed':
+      return isPressed(state)
+        ? state
+        : {
+            ...state,
+            press: { by: event.by, ask: event.ask, step: 'filling' },
+            problem: null,
+            // A price that is renewed stands until the new one is there.
+            freight: event.by === 'renew' ? state.freight : noFreight,
+          }
+    case 'offer-chosen':
+      return { ...state, freight: withOffer(state.freight, event.offer) }
+    case 'quote-cleared':
+      // An answer that is on its way is for the cart before.
+      return { ...state, freight: noFreight, press: isPressed(state) ? state.press : null }
+    default:
+      return isWaitedFor(state, event.ask) ? answered(state, event) : state
+  }
+}
+
+function withOffer(freight: DeliveryState['freight'], chosen: Offer): DeliveryState['freight'] {
+  if (freight.status !== 'quoted' || !freight.quote.parcel) return freight
+  const { offers } = freight.quote.parcel
+  return { ...freight, quote: { ...freight.quote, ...priceOf(chosen), parcel: { offers, chosen } } }
+}
+
+type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>
+
+function answered(state: DeliveryState, event: Answer): DeliveryState {
+  switch (event.type) {
+    case 'filled':
+      return filled(state, event.address, event.point)
+    case 'fill-failed':
+      return {
+        ...state,
+        filling: null,
+        cep: event.cepError === null ? state.cep : { status: 'error', error: event.cepError },
+      }
+    case 'fields-missing':
+      return {
+        ...state,
+        press: null,
+        validation: 'invalid',
+        problem: event.problem,
+        showsFaults: true,
+        triesTooEarly: state.triesTooEarly + 1,
+      }
+    case 'validation-asked':
+      return { ...inStep(state, 'validating'), showsFaults: true }
+    case 'validated':
+      return { ...state, validation: 'valid', address: event.address, point: event.point }
+    case 'validation-failed':
+      return { ...state, press: null, validation: 'invalid', problem: event.problem }
+    case 'quote-asked':
+      return inStep(state, 'quoting')
+    case 'quoted':
+      return { ...state, press: null, freight: { status: 'quoted', quote: event.quote } }
+    case 'quote-failed':
+      return { ...state, press: null, problem: event.problem, freight: noFreight }
+  }
+}
+
+function inStep(state: DeliveryState, step: Press['step']): DeliveryState {
+  return { ...state, press: state.press && { ...state.press, step } }
+}
+
+/** Ends what was asked about the address as it was; a CEP or suggestion under way is still good for the other fields. */
+function edited(state: DeliveryState, field: AddressField, value: string): DeliveryState {
+  if (value === state.address[field]) return state
+  const address = { ...state.address, ...(field === 'postalCode' && doorOf(state.address)), [field]: value }
+  return {
+    ...moved(state, address, null),
+    validation: isLocallyValid(address) ? 'idle' : 'invalid',
+    cep: field === 'postalCode' ? quietCep : state.cep,
+    filling: stillFilling(state.filling, field),
+    press: null,
+  }
+}
+
+/** Leaving a complete CEP leaves its street, and number and complement were of a door there. */
+function doorOf({ postalCode, number, complement }: Address): Pick<Address, 'number' | 'complement'> {
+  return parseCep(postalCode) ? { number: '', complement: '' } : { number, complement }
+}
+
+function stillFilling(filling: Filling | null, field: AddressField): Filling | null {
+  if (!filling || field === 'postalCode') return null
+  if (filling.by === 'suggestion' && field === 'street') return null
+  return { ...filling, typed: [...filling.typed, field] }
+}
+
+function filled(state: DeliveryState, found: Partial<Address>, point: GeoPoint | null): DeliveryState {
+  const typed = new Set<string>(state.filling?.typed)
+  const isByCep = state.filling?.by === 'cep'
+  const known = isByCep ? cepAddress(state.address, found) : found
+  const missing = Object.fromEntries(Object.entries(known).filter(([field]) => !typed.has(field)))
+  const cep = isByCep ? ({ status: 'success', error: null } as const) : quietCep
+  // A street that was typed meanwhile may lie elsewhere than the one that was found.
+  const place = typed.has('street') || typed.has('city') ? null : point
+  return { ...moved(state, { ...state.address, ...missing }, place), cep, filling: null }
+}
+
+/** Another address: nothing that was known of the former one holds. */
+function moved(state: DeliveryState, address: Address, point: GeoPoint | null): DeliveryState {
+  return { ...state, address, point, validation: 'idle', problem: null, freight: noFreight }
+}
+
+function tidied(field: AddressField, value: string): string {
+  if (field === 'postalCode') return maskCep(value)
+  if (field === 'state') return value.toUpperCase().slice(0, 2)
+  return value
+}

@@ -1,0 +1,63 @@
+import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
+import { durationText } from '#delivery/freight/copy/ride.ts'
+import type { FreightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
+import type { KnownQuote } from '#delivery/freight/use-cases/known-delivery.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { priceOf, type Quote } from './delivery-state.ts'
+import { centavos, type OfferAnswer, offersOf } from './offer-answer.ts'
+
+interface PriceAnswer {
+  price: number
+  eta?: string
+  good_for_ms: number | null
+  /** In reais; null where it is not given away. */
+  free_above: number | null
+}
+
+interface RideAnswer extends PriceAnswer {
+  offers?: undefined
+  duration_text: string
+  breakdown: FreightBreakdown
+  distance_m: number
+  origin: GeoPoint
+  destination: GeoPoint
+}
+
+interface ParcelAnswer extends PriceAnswer {
+  offers: readonly OfferAnswer[]
+}
+
+/** What both quote functions answer. */
+export type QuoteAnswer = RideAnswer | ParcelAnswer
+
+/** For candles that cost so much. */
+export function quoteOf(
+  answer: QuoteAnswer,
+  { usualEta, subtotal }: { usualEta: string; subtotal: Centavos },
+): Quote {
+  const quoted = {
+    price: centavos(answer.price),
+    eta: answer.eta || usualEta,
+    goodForMs: answer.good_for_ms,
+    freeAbove: answer.free_above === null ? null : centavos(answer.free_above),
+  }
+  const offers = answer.offers && offersOf(answer.offers, subtotal)
+  const chosen = offers?.[0]
+  if (offers && chosen) return { ...quoted, ...priceOf(chosen), parcel: { offers, chosen } }
+  const ride = answer as RideAnswer
+  return {
+    ...quoted,
+    durationText: ride.duration_text,
+    breakdown: ride.breakdown,
+    metres: ride.distance_m,
+    origin: ride.origin,
+    destination: ride.destination,
+  }
+}
+
+/** A price that was told before this page was made. */
+export function knownQuote(known: KnownQuote | null): Quote | null {
+  if (!known) return null
+  const { seconds, ...quoted } = known
+  return { ...quoted, durationText: durationText(seconds) }
+}

@@ -1,0 +1,33 @@
+import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
+import { freightAfterThreshold } from '#delivery/freight/domain/free-freight.ts'
+import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
+
+/** A carrier's offer as the functions answer it: amounts in reais. */
+export interface OfferAnswer {
+  carrier: string
+  service: string
+  price: number
+  free_above: number | null
+  leaves_on: string
+  arrives: { from: string; until: string }
+}
+
+export const centavos = (reais: number): Centavos => roundToCentavos(reais * 100)
+
+export type Offer = Omit<DatedOffer, 'days'>
+
+function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer {
+  return {
+    ...offer,
+    price: centavos(price),
+    freeAbove: free_above === null ? null : centavos(free_above),
+    leavesOn: leaves_on,
+  }
+}
+
+export const dueOf = ({ price, freeAbove }: Offer, subtotal: Centavos): Centavos =>
+  freightAfterThreshold(price, freeAbove, subtotal)
+
+/** What is least to pay for these candles first; of two that the customer gets for nothing the one that costs the owner less. */
+export const offersOf = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
+  answers.map(offerOf).sort((a, b) => dueOf(a, subtotal) - dueOf(b, subtotal) || a.price - b.price)

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
+import { orderByWords, readyOnWords } from '#delivery/calendar/copy/delivery-promise.ts'
+import { nextOpenSlot, type OpenSlot, slotChangesAt } from '#delivery/calendar/domain/open-slots.ts'
+import { parcelCopy } from '#delivery/carriers/copy.ts'
+import { cepQuoteCopy as copy } from '#delivery/freight/copy/cep-quote.ts'
+import { freightCopy } from '#delivery/freight/copy/freight.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import type { CepQuote } from './ask-cep-quote.ts'
+
+interface OpenSlots {
+  readonly slots: readonly OpenSlot[]
+  /** How far the shop's clock is ahead of this browser's. */
+  readonly aheadMs: number
+}
+
+type Quoted = Extract<CepQuote, { kind: 'quoted' }>
+
+export interface QuoteAnswerProps {
+  quote: Exclude<CepQuote, { kind: 'problem' }>
+  /** Something in the cart still cures. */
+  waits: boolean
+  onSlotOver(): void
+}
+
+export default function QuoteAnswer({ quote, waits, onSlotOver }: QuoteAnswerProps) {
+  if (quote.kind === 'arranged')
+    return (
+      <>
+        <p>
+          <b>{freightCopy.arranged}</b>
+        </p>
+        <p>{copy.arrangedText}</p>
+      </>
+    )
+  if (quote.kind === 'sent') return <Offers quote={quote} />
+  return (
+    <>
+      <p>
+        <b>
+          <OrderBy quote={quote} waits={waits} onSlotOver={onSlotOver} />
+        </b>
+      </p>
+      <p>
+        <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
+        {quote.freeAbove !== null && `; ${copy.freeAbove(formatBrl(quote.freeAbove))}`}
+      </p>
+    </>
+  )
+}
+
+/** By the one that is least to pay; the others are told with it, and chosen in the cart. */
+function Offers({ quote: { offers, place } }: { quote: Extract<CepQuote, { kind: 'sent' }> }) {
+  return (
+    <>
+      <p>
+        <b>{parcelCopy.arrivesAt(offers[0].arrives, place)}</b>
+      </p>
+      {offers.map(({ carrier, service, price, freeAbove, arrives }, position) => (
+        <p key={`${carrier}/${service}`}>
+          <span className="num">{formatBrl(price)}</span> {copy.estimatedBy(service)}
+          {position > 0 && `, ${arrivalWords(arrives)}`}
+          {freeAbove !== null && `; ${copy.freeAbove(formatBrl(freeAbove))}`}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Decided by the clock: the page is the same for everybody and may be hours old. */
+function OrderBy({ quote, waits, onSlotOver }: { quote: Quoted; waits: boolean; onSlotOver(): void }) {
+  const { slot, now } = useOpenSlot(quote, onSlotOver)
+  const isPaused = useRootData()?.shop.pause
+  if (!slot) return copy.noneFree
+  return waits || isPaused ? readyOnWords(slot.day) : orderByWords(slot, quote.place, now)
+}
+
+/** The first slot that can still be ordered, by the shop's clock: told anew at its cut-off, at midnight, and when the tab is seen again. */
+function useOpenSlot({ slots, aheadMs }: OpenSlots, onSlotOver: () => void) {
+  const [readAt, setReadAt] = useState(() => Date.now())
+  const now = new Date(readAt + aheadMs)
+  const slot = nextOpenSlot(slots, now)
+  const changesAt = slot ? slotChangesAt(slot, now).getTime() - aheadMs : null
+  const update = useEffectEvent(() => {
+    setReadAt(Date.now())
+    onSlotOver()
+  })
+  useEffect(() => {
+    if (changesAt === null) return
+    const timer = setTimeout(() => update(), changesAt - Date.now())
+    return () => clearTimeout(timer)
+  }, [changesAt])
+  useEffect(() => {
+    const onSeen = () => document.visibilityState === 'visible' && update()
+    document.addEventListener('visibilitychange', onSeen)
+    return () => document.removeEventListener('visibilitychange', onSeen)
+  }, [])
+  return { slot, now }
+}

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Address, isLocallyValid } from '#delivery/addresses/domain/address.ts'
+import { isElsewhere } from '#delivery/addresses/domain/served-city.ts'
+import {
+  askDeliveryCep,
+  askPlace,
+  askQuote,
+  askValidation,
+} from '#delivery/addresses/storefront/ask-addresses.ts'
+import type { KnownDelivery } from '#delivery/freight/use-cases/known-delivery.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
+import {
+  type DeliveryState,
+  isCalculating,
+  type OfferName,
+  type Quote,
+  typedAddress,
+} from './delivery-state.ts'
+import { knownQuote } from './freight-answer.ts'
+import { rememberedCep } from './remembered-cep.ts'
+
+/** Before its end, so that whoever pays in that moment pays with a price that still holds. */
+const AHEAD_MS = 60_000
+
+const RETURN_EVENTS = ['focus', 'pageshow'] as const
+
+export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
+  state: DeliveryState
+  /** A price is on its way, asked for by somebody or by itself. */
+  isCalculating: boolean
+  /** There is a price to ask for: the courier's, or of a carrier to another place. */
+  hasFreight: boolean
+  /** Where the address that the page began with is known from. */
+  source: KnownDelivery['source']
+}
+
+interface DeliveryOptions {
+  known: KnownDelivery
+  /** Switched off, nobody asks for the price of a ride. */
+  isCourierEnabled: boolean
+  /** What the candles cost: a carrier may bring them for nothing. */
+  subtotal: Centavos
+  /** Names the cart's count and total: another one takes the price back, and asks for it again. */
+  cartKey: string
+  /** A present for somebody else goes to another door: then it begins anew with what is known for that. */
+  isForSomebodyElse: boolean
+}
+
+/** Somebody who presses 'Aumentar' three times is asked for once. */
+const CART_SETTLES_MS = 400
+
+export function useDelivery(options: DeliveryOptions): Delivery {
+  const { known, isCourierEnabled, subtotal, cartKey, isForSomebodyElse } = options
+  const sendsToBrazil = useRootData()?.shop.sendsToBrazil ?? false
+  const isSent = (address: Address) => sendsToBrazil && isElsewhere(address)
+  const { revalidate } = useRevalidator()
+  const reload = useRef(revalidate)
+  reload.current = revalidate
+  const candles = useRef(subtotal)
+  candles.current = subtotal
+  const begin = (typed: Address | null = null) =>
+    createDeliveryFlow(
+      {
+        ...(typed
+          ? { address: typed, quote: null, lastPrice: null }
+          : { address: known.address, quote: knownQuote(known.quote), lastPrice: known.lastPrice }),
+        offer: rememberedOffer(),
+      },
+      {
+        askCep: (cep) => askDeliveryCep(cep, sendsToBrazil),
+        isSent,
+        askPlace,
+        askValidation,
+        askQuote: (place) => askQuote(place, candles.current),
+        toast,
+        onOfferChosen: rememberOffer,
+        onCourierSwitched: () => void reload.current(),
+      },
+    )
+  const [current, setCurrent] = useState(() => ({ isForSomebodyElse, flow: begin(), begun: known.address }))
+  if (current.isForSomebodyElse !== isForSomebodyElse) {
+    // Whoever types where a present goes before saying that it is one types it once.
+    const typed = isForSomebodyElse ? typedAddress(current.begun, current.flow.state()) : null
+    setCurrent({ isForSomebodyElse, flow: begin(typed), begun: known.address })
+  }
+  const { flow } = current
+  const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
+  const hasFreight = isCourierEnabled || isSent(state.address)
+
+  // What a guest asked about before they signed in is not asked again.
+  useEffect(() => {
+    const cep = !isForSomebodyElse && flow.state().address.postalCode === '' && rememberedCep()
+    if (cep) flow.edit('postalCode', cep)
+  }, [flow, isForSomebodyElse])
+
+  // A known address needs no press.
+  useEffect(() => {
+    if (hasFreight) void flow.askIfComplete()
+  }, [flow, hasFreight])
+
+  // Null while the price of another cart was taken back and is not asked for yet.
+  const [quotedFor, setQuotedFor] = useState<string | null>(cartKey)
+  useEffect(() => {
+    if (quotedFor === cartKey) return
+    setQuotedFor(hasFreight ? null : cartKey)
+    flow.clearQuote()
+    if (!hasFreight) return
+    const ask = () => {
+      void flow.askIfComplete()
+      setQuotedFor(cartKey)
+    }
+    const timer = setTimeout(ask, CART_SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [cartKey, quotedFor, flow, hasFreight])
+  const isSettling = hasFreight && quotedFor !== cartKey && isLocallyValid(state.address)
+
+  useQuoteRenewal(hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null, flow.renew)
+  return {
+    ...flow,
+    state,
+    hasFreight,
+    source: known.source,
+    isCalculating: isSettling || isCalculating(state),
+  }
+}
+
+/** A promised price that is about to end is asked for again; a page that slept meanwhile does so when it is looked at. */
+function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
+  useEffect(() => {
+    if (quote?.goodForMs == null) return
+    const due = Date.now() + quote.goodForMs - AHEAD_MS
+    const renewIfDue = () => {
+      if (!document.hidden && Date.now() >= due) renew()
+    }
+    const timer = setTimeout(renewIfDue, Math.max(0, due - Date.now()))
+    document.addEventListener('visibilitychange', renewIfDue)
+    for (const sign of RETURN_EVENTS) window.addEventListener(sign, renewIfDue)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', renewIfDue)
+      for (const sign of RETURN_EVENTS) window.removeEventListener(sign, renewIfDue)
+    }
+  }, [quote, renew])
+}
+
+const PICKUP_KEY = 'lume_pickup'
+
+/** Whether the customer chose to fetch it in this tab. */
+export function remembersPickup(): boolean {
+  try {
+    return sessionStorage.getItem(PICKUP_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+export function rememberPickup(isPickup: boolean): void {
+  try {
+    if (isPickup) sessionStorage.setItem(PICKUP_KEY, '1')
+    else sessionStorage.removeItem(PICKUP_KEY)
+  } catch {
+    // Until the page is left it stays chosen.
+  }
+}
+
+const KEY = 'lume_carrier'
+
+/** The carrier's service that was last chosen in this tab; null where none was, or the browser keeps nothing. */
+export function rememberedOffer(): OfferName | null {
+  try {
+    const { carrier, service } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof carrier === 'string' && typeof service === 'string' ? { carrier, service } : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberOffer({ carrier, service }: OfferName): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ carrier, service }))
+  } catch {
+    // Until the page is left it stays chosen.
+  }
+}

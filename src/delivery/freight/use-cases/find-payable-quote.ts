@@ -1,0 +1,26 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { freightQuotes } from '#delivery/freight/schema.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+
+interface QuoteQuestion {
+  readonly userId: string
+  /** As `shippingAddressKey` makes it. */
+  readonly addressKey: string
+  readonly now: Date
+}
+
+/** The newest price that was promised to this customer for this address and is still good, as a part of a statement. */
+export function payableQuote(db: DatabaseOrTransaction, { userId, addressKey, now }: QuoteQuestion) {
+  return db
+    .select()
+    .from(freightQuotes)
+    .where(
+      and(
+        eq(freightQuotes.userId, userId),
+        eq(freightQuotes.addressKey, addressKey),
+        gt(freightQuotes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(freightQuotes.createdAt))
+    .limit(1)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { readyDayOfCart } from '#catalogue/stock/use-cases/ready-day-of-cart.ts'
+import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import type { CourierTable } from '#delivery/carriers/domain/shipping-terms.ts'
+import type { CourierSettings } from '#delivery/freight/domain/courier-settings.ts'
+import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
+import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/**
+ * Whether the shop sells without its courier today, in São Paulo; see `isCourierPausedOn`. Where nothing is sold until he is back,
+ * carts go on showing what he will cost.
+ */
+export const courierPaused = sql<boolean>`exists (
+  select 1 from shop_settings s
+  where s.section = 'courierPause' and s."values"->>'selling' = 'arranged'
+    and (s."values"->>'until' = '' or s."values"->>'until' >= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))`
+
+/** The settings as the owner edits them; `version` says which ones they saw. */
+export type StoredCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
+
+/** Null before the shop was ever set up. */
+export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<StoredCourierSettings | null> {
+  const [row] = await db.select().from(settingsFreteMotoboy)
+  return row ? settingsOf(row) : null
+}
+
+/** With when it can be brought, and the day of the last candle of a customer's cart, in the same statement. */
+export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string | null = null) {
+  const now = clock.now()
+  const today = isoDay(now)
+  const [found] = await prepared(db)
+    .select({
+      row: settingsFreteMotoboy,
+      schedule: scheduleColumn,
+      taken: takenColumn(today),
+      isPaused: courierPaused,
+      readyOn: readyDayOfCart(sql`${userId}::uuid`, today),
+    })
+    .from(settingsFreteMotoboy)
+  if (!found) return null
+  const { row, schedule, taken, isPaused, readyOn } = found
+  return { ...settingsOf(row), isPaused, readyOn, calendar: { schedule, taken, now } }
+}
+
+function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {
+  const { origemLat: lat, origemLng: lng } = row
+  return {
+    id: row.id,
+    version: row.version,
+    enabled: row.enabled,
+    originAddress: row.origemAddress,
+    originValidated: row.origemAddressValidated,
+    origin: lat === null || lng === null ? null : { lat, lng },
+    basePrice: row.basePrice,
+    tier1Rate: row.tier1Rate,
+    tier2Rate: row.tier2Rate,
+    tier3Rate: row.tier3Rate,
+    tier4Rate: row.tier4Rate,
+    handlingFee: row.handlingFee,
+    peakUpchargePct: row.peakUpchargePct,
+    peakStartTime: clockTime(row.peakStartTime),
+    peakEndTime: clockTime(row.peakEndTime),
+    freeAbove: row.freeAbove,
+  }
+}
+
+/** The database says '17:00:00'. */
+const clockTime = (time: string) => time.slice(0, 5)
+
+/** The same as a part of another statement. */
+export const courierEnabled = sql<boolean>`(coalesce((select bool_or(enabled) from settings_frete_motoboy), false) and not ${courierPaused})`
+
+/** His prices in centavos as a part of another statement; null while nobody rides. */
+export const courierTable = sql<CourierTable | null>`(select json_build_object(
+  'basePrice', (base_price * 100)::int, 'tier1Rate', (tier1_rate * 100)::int, 'tier2Rate', (tier2_rate * 100)::int,
+  'tier3Rate', (tier3_rate * 100)::int, 'tier4Rate', (tier4_rate * 100)::int, 'handlingFee', (handling_fee * 100)::int,
+  'peakUpchargePct', peak_upcharge_pct::float8, 'peakStartTime', peak_start_time::text, 'peakEndTime', peak_end_time::text,
+  'freeAbove', (free_above * 100)::int) from settings_frete_motoboy where ${courierEnabled})`
+
+/** From how much in candles the owner gives the freight away, in centavos; null where they do not, or nobody rides. */
+export const freeAboveColumn = sql<FreeAbove>`(select (free_above * 100)::int from settings_frete_motoboy where ${courierEnabled})`

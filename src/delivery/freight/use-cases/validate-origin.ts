@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
+import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
+import type { Place } from '#delivery/addresses/providers/maps/port.ts'
+import { geocodeAddress } from '#delivery/addresses/use-cases/geocode-address.ts'
+import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
+import { changesBetween } from '#platform/audit/changes.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadCourierSettings, type StoredCourierSettings } from './load-courier-settings.ts'
+
+export type ValidatedOrigin = {
+  readonly address: string
+  readonly origin: GeoPoint
+  readonly version: number
+}
+
+/** 'Validar': finds the worker's address, and from then on distances are measured from there. */
+export async function validateOrigin(
+  shop: Shop,
+  { address, actor }: { address: string; actor: Actor },
+): Promise<Ok<ValidatedOrigin> | Refusal<'empty' | 'not-found' | 'not-set-up'>> {
+  const stored = await loadCourierSettings(shop)
+  if (!stored) return refuse('not-set-up')
+  const found = await geocodeAddress(shop, { address })
+  if (!found.ok) return found
+  const place = found.value
+  const origin = choosePoint(stored, place)
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(settingsFreteMotoboy)
+      .set({
+        origemAddress: place.formatted,
+        origemAddressValidated: true,
+        origemLat: origin.lat,
+        origemLng: origin.lng,
+        version: sql`${settingsFreteMotoboy.version} + 1`,
+        updatedAt: at,
+      })
+      .where(eq(settingsFreteMotoboy.id, stored.id))
+      .returning({ version: settingsFreteMotoboy.version })
+    if (!saved) return refuse('not-set-up')
+    const changes = changesBetween(stored, {
+      originAddress: place.formatted,
+      originValidated: true,
+      origin,
+    })
+    await recordChange(tx, {
+      actor,
+      entity: 'courier-settings',
+      entityId: stored.id,
+      action: 'origin-validated',
+      changes,
+      at,
+    })
+    return ok({ address: place.formatted, origin, version: saved.version })
+  })
+}
+
+/** The own table knows a CEP to some hundred metres; it must not blur a point that is already known for that CEP. */
+function choosePoint(stored: StoredCourierSettings, place: Place): GeoPoint {
+  const sameCep = parseAddressText(stored.originAddress).cep === place.address.postalCode.replace(/\D/g, '')
+  const keepsPoint = place.source === 'offline' && sameCep && stored.originValidated
+  return keepsPoint && stored.origin ? stored.origin : place.point
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { candlesIn } from '#content/blog/domain/post-body.ts'
+import { demoPosts } from './blog.ts'
+import { demoPhotographs } from './photographs.ts'
+import { demoProducts } from './products.ts'
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+/** Bold words, links within the house and its own images. */
+const withoutMarks = (line: string) =>
+  line
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/\[([^\]]+)\]\(\/blog\/([a-z0-9-]+)\)/g, (mark, words, slug) =>
+      demoPosts.some((post) => post.slug === slug && post.published) ? words : mark,
+    )
+    .replace(/^!\[[^\]]+\]\(\/media\/blog-images\/([a-z-]+\.webp)\)$/, (mark, file) =>
+      demoPhotographs.some((photograph) => photograph.file === file) ? '' : mark,
+    )
+
+const published = demoPosts.filter((post) => post.published)
+
+describe('the demo blog', () => {
+  it('has six published posts and a draft, each with an address and an image of its own', () => {
+    expect(published).toHaveLength(6)
+    expect(demoPosts).toHaveLength(7)
+    expect(new Set(demoPosts.map((post) => post.slug)).size).toBe(7)
+    expect(new Set(demoPosts.map((post) => post.image)).size).toBe(7)
+    const ofTheBlog = demoPhotographs.filter(({ use }) => use === 'blog').map(({ file }) => file)
+    expect(demoPosts.map((post) => post.image).sort()).toEqual(ofTheBlog.sort())
+  })
+
+  it('tells of presents as the cart takes them, and of hours as the size burns', () => {
+    const text = demoPosts.map(({ content }) => content).join('\n')
+    expect(text).toContain('abra “É presente” no carrinho')
+    for (const line of text.split(/\n|\. /).filter((part) => part.includes('45 horas')))
+      expect(line).toContain('180 gramas')
+  })
+
+  it('is listed newest first', () => {
+    const ages = demoPosts.map((post) => post.createdDaysAgo)
+    expect(ages).toEqual([...ages].sort((a, b) => a - b))
+  })
+
+  it.each(published)('$title: is long enough to be worth reading', ({ content }) => {
+    expect(words(content)).toBeGreaterThanOrEqual(500)
+    expect(words(content)).toBeLessThanOrEqual(900)
+  })
+
+  it.each(demoPosts)(
+    '$title: uses the marks of a post and no others, and shows candles of the house',
+    ({ slug, content }) => {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      const lines = content.split('\n')
+      const slugs = demoProducts.map((product) => product.slug)
+      for (const candle of candlesIn(content)) expect(slugs).toContain(candle)
+      expect(lines.filter((line) => /^\*\*.+\*\*$/.test(line)).length).toBeGreaterThanOrEqual(3)
+      expect(lines.some((line) => line.startsWith('- '))).toBe(true)
+      for (const line of lines) {
+        expect(line).toBe(line.trim())
+        expect(withoutMarks(line)).not.toMatch(/\*|^#|<|\]\(/)
+      }
+    },
+  )
+})

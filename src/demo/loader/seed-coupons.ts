@@ -1,0 +1,58 @@
+import { customersByName } from '#demo/people.ts'
+import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
+import { coupons } from '#orders/coupons/schema.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** One customer has sent two containers back, another wants to hand some over. */
+export async function seedPots(
+  tx: Transaction,
+  { now, userIds }: { now: Date; userIds: ReadonlyMap<string, string> },
+): Promise<void> {
+  const [helena, marina] = [customersByName.helena, customersByName.marina].map(({ email }) =>
+    userIds.get(email),
+  )
+  const at = new Date(now.getTime() - 12 * DAY)
+  if (helena)
+    await tx
+      .insert(potEntries)
+      .values({ userId: helena, kind: 'counted', pots: 2, key: 'demo', createdAt: at })
+  if (marina)
+    await tx.insert(potAnnouncements).values({ userId: marina, pots: 3, createdAt: at, updatedAt: at })
+}
+
+/** Two codes to try out, and an offer that the owner can let begin. */
+export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
+  const on = (days: number) => isoDay(new Date(now.getTime() + days * DAY))
+  const made = (daysAgo: number) => ({
+    createdAt: new Date(now.getTime() - daysAgo * DAY),
+    updatedAt: new Date(now.getTime() - daysAgo * DAY),
+  })
+  await tx.insert(coupons).values([
+    {
+      code: 'PRIMAVERA',
+      label: 'Cupom PRIMAVERA',
+      kind: 'percent',
+      percent: 10,
+      minimum: 15000,
+      startsOn: on(-20),
+      endsOn: on(40),
+      mostUses: 100,
+      ...made(20),
+    },
+    {
+      code: 'BEMVINDA',
+      label: 'Cupom BEMVINDA',
+      kind: 'amount',
+      amount: 2000,
+      minimum: 8000,
+      firstPurchaseOnly: true,
+      oncePerCustomer: true,
+      ...made(90),
+    },
+    // Paused: what is sold at the door of a fresh shop costs what its labels say.
+    { code: null, label: 'Leve 3', kind: 'set', setUnits: 3, amount: 24900, state: 'paused', ...made(5) },
+  ])
+}

@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm'
+import { products, shelves } from '#catalogue/products/schema.ts'
+import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
+import type { MovementKind } from '#catalogue/stock/domain/material.ts'
+import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { materials } from '#catalogue/stock/schema/materials.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { recipeLines, recipes } from '#catalogue/stock/schema/recipes.ts'
+import { demoMaterials, demoRecipe } from '#demo/materials.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import {
+  centavosOf,
+  type Holding,
+  type Value,
+  valueOfChange,
+  valueOfPurchase,
+} from '#workshop/materials/domain/ledger.ts'
+import { gramsOf, neededAmount, workOf } from '#workshop/materials/domain/recipe.ts'
+import { materialMovements } from '#workshop/materials/schema.ts'
+
+const DAY = 86_400_000
+const USUAL_GRAMS = 180
+const LOSS_RATE = 200
+const WORK = { workMinutes: 6, hourValue: 3500 }
+const HUNDRED_GRAMS = 100_000
+
+interface Stocked extends Holding {
+  readonly id: string
+  readonly unit: MaterialUnit
+}
+
+/** What came or went, before it has a value. */
+interface Event {
+  readonly code: string
+  readonly at: Date
+  readonly amount: number
+  readonly purchase?: { paid: Centavos; lot: string }
+  readonly pourId?: string
+}
+
+/** A store room that was filled, the recipes of all candles, and what their pours have taken, day by day. */
+export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const stock = new Map<string, Stocked>()
+  const events: Event[] = []
+  for (const { code, purchases, ...facts } of demoMaterials) {
+    const [row] = await tx
+      .insert(materials)
+      .values({ ...facts, createdAt: daysAgo(100), updatedAt: daysAgo(100) })
+      .returning({ id: materials.id })
+    if (!row) continue
+    stock.set(code, { id: row.id, unit: facts.unit, amount: 0, value: 0 })
+    for (const { daysAgo: days, amount, ...purchase } of purchases)
+      events.push({ code, at: daysAgo(days), amount, purchase })
+  }
+  const recipeIds = await seedRecipes(tx, stock, daysAgo(98))
+  const taken = await takeForPours(tx, recipeIds, stock)
+  events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(90)))
+  const movements = inOrder(events, stock)
+  await tx.insert(materialMovements).values(movements)
+  await costPours(tx, movements)
+}
+
+/** As of a real pour: what it took was worth, and the owner's time. */
+async function costPours(tx: Transaction, movements: ReturnType<typeof inOrder>): Promise<void> {
+  const worth = new Map<string, Value>()
+  for (const { pourId, value } of movements) if (pourId) worth.set(pourId, (worth.get(pourId) ?? 0) - value)
+  for (const { id, units } of await tx.select({ id: pours.id, units: pours.units }).from(pours)) {
+    const used = worth.get(id)
+    if (used === undefined) continue
+    await tx
+      .update(pours)
+      .set({ cost: centavosOf(used + workOf(WORK, units)) })
+      .where(eq(pours.id, id))
+  }
+  await tx.execute(sql`
+    update order_items i set pour_cost = round(w.cost / w.units, 2)
+    from order_item_pours r join pours w on w.id = r.pour_id where r.order_item_id = i.id`)
+}
+
+/** What each pour took; and of each material, how much went into those that are ready. */
+async function takeForPours(
+  tx: Transaction,
+  recipeIds: Awaited<ReturnType<typeof seedRecipes>>,
+  stock: ReadonlyMap<string, Stocked>,
+) {
+  const events: Event[] = []
+  const byReady = new Map<string, number>()
+  for (const pour of await tx.select().from(pours).orderBy(pours.pouredOn, pours.id)) {
+    const recipe = recipeIds.get(shelfKey(pour))
+    if (!recipe) continue
+    await tx.update(pours).set({ recipeId: recipe.id }).where(eq(pours.id, pour.id))
+    for (const { code, amount } of recipe.lines) {
+      const unit = stock.get(code)?.unit
+      if (!unit) continue
+      const needed = neededAmount({ amount, unit }, LOSS_RATE, pour.units)
+      events.push({ code, at: new Date(`${pour.pouredOn}T12:00:00Z`), amount: -needed, pourId: pour.id })
+      if (pour.state === 'ready') byReady.set(code, (byReady.get(code) ?? 0) + needed)
+    }
+  }
+  return { events, byReady }
+}
+
+/** What the finished pours took had been bought before them, at the first price that is known. */
+function earlierPurchases(
+  needed: ReadonlyMap<string, number>,
+  stock: ReadonlyMap<string, Stocked>,
+  at: Date,
+): Event[] {
+  return [...needed].flatMap(([code, grams]) => {
+    const {
+      purchases: [first],
+      lotBefore = '',
+    } = demoMaterials.find((one) => one.code === code) ?? { purchases: [] }
+    if (!first) return []
+    const pack = stock.get(code)?.unit === 'piece' ? 1 : HUNDRED_GRAMS
+    const amount = Math.ceil(grams / pack) * pack
+    return [
+      {
+        code,
+        at,
+        amount,
+        purchase: { paid: Math.round((first.paid * amount) / first.amount), lot: lotBefore },
+      },
+    ]
+  })
+}
+
+/** The ledger is written in the order of its days; each movement is worth what it was then. */
+function inOrder(events: readonly Event[], stock: Map<string, Stocked>) {
+  const byDay = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return byDay.flatMap(({ code, at: createdAt, amount, purchase, pourId }) => {
+    const held = stock.get(code)
+    if (!held) return []
+    const value = purchase ? valueOfPurchase(held, amount, purchase.paid) : valueOfChange(held, null, amount)
+    stock.set(code, { ...held, amount: held.amount + amount, value: held.value + value })
+    const kind: MovementKind = purchase ? 'purchase' : 'use'
+    return [{ materialId: held.id, kind, amount, value, pourId, createdAt, ...purchase }]
+  })
+}
+
+/** A recipe for each size of each candle, by the shelf that it fills. */
+async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: string }>, createdAt: Date) {
+  const sizes = await tx
+    .select({
+      slug: products.slug,
+      productId: shelves.productId,
+      variantId: shelves.variantId,
+      size: shelves.size,
+    })
+    .from(shelves)
+    .innerJoin(products, eq(products.id, shelves.productId))
+  const written = new Map<string, { id: string; lines: ReturnType<typeof demoRecipe> }>()
+  for (const { slug, size, ...shelf } of sizes) {
+    const lines = demoRecipe(slug, gramsOf(size) ?? USUAL_GRAMS).filter(({ code }) => stock.has(code))
+    const [row] = await tx
+      .insert(recipes)
+      .values({
+        ...shelf,
+        version: 1,
+        lossRate: LOSS_RATE,
+        essenceLimit: 1000,
+        ...WORK,
+        createdAt,
+      })
+      .returning({ id: recipes.id })
+    if (!row) continue
+    await tx.insert(recipeLines).values(
+      lines.map(({ code, amount }, position) => ({
+        recipeId: row.id,
+        materialId: stock.get(code)?.id ?? '',
+        amount,
+        position,
+      })),
+    )
+    written.set(shelfKey(shelf), { id: row.id, lines })
+  }
+  return written
+}

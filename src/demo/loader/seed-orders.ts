@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { productVariants } from '#catalogue/products/schema.ts'
+import { firstFreeSlot, listDeliveryDays } from '#delivery/calendar/domain/delivery-days.ts'
+import { demoSchedule as schedule } from '#demo/freight-settings.ts'
+import type { DemoOrder } from '#demo/types.ts'
+import { orderEvents, orderItems, orders } from '#orders/schema/orders.ts'
+import { refunds } from '#orders/schema/payments.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { SeedImage } from './seed-content.ts'
+import { seedOrderGifts } from './seed-gifts.ts'
+
+interface Known {
+  userIds: Map<string, string>
+  productIds: Map<string, string>
+  stored: Map<string, SeedImage>
+}
+
+/** Past orders. They take nothing out of today's stock: what was sold of a leva is written down after them. */
+export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known: Known) {
+  const variantIds = await variantIdsBySize(tx)
+  const rows = await tx
+    .insert(orders)
+    .values(demoOrders.map((order) => orderRow(order, known.userIds)))
+    .returning({ id: orders.id, orderNumber: orders.orderNumber })
+  await countPlaces(tx)
+  await seedPayments(tx)
+  const orderIds = new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
+  const idOf = (order: DemoOrder) => orderIds.get(order.orderNumber) as string
+
+  await tx.insert(orderItems).values(
+    demoOrders.flatMap((order) =>
+      order.items.map((item, position) => {
+        const productId = known.productIds.get(item.productSlug) as string
+        return {
+          orderId: idOf(order),
+          productId,
+          variantId: variantIds.get(`${productId} ${item.sizeName}`) ?? null,
+          quantity: item.quantity,
+          unitPrice: item.unitPrice,
+          totalPrice: item.totalPrice,
+          position,
+          productSnapshot: {
+            name: item.productName,
+            variant_name: item.sizeName,
+            images: item.images.flatMap((file) => known.stored.get(file)?.url ?? []),
+          },
+        }
+      }),
+    ),
+  )
+  await tx.execute(
+    sql`update order_items i set unit_cost = nullif(shelf.cost, 0) from shelves shelf
+      where shelf.product_id = i.product_id and shelf.variant_id is not distinct from i.variant_id`,
+  )
+  await seedRefunds(tx, demoOrders, idOf)
+  await seedOrderGifts(
+    tx,
+    demoOrders.flatMap((order) => (order.gift ? [{ orderId: idOf(order), gift: order.gift }] : [])),
+  )
+  await tx.insert(orderEvents).values(
+    demoOrders.flatMap((order) =>
+      order.events.map(({ kind, at, ...details }) => ({
+        orderId: idOf(order),
+        kind,
+        details,
+        createdAt: at,
+      })),
+    ),
+  )
+}
+
+/** The orders that hold a place are counted in their shifts. */
+async function countPlaces(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into delivery_places (day, shift, orders, metres)
+    select promised_day, promised_shift, count(*), sum(shipping_distance_metres) from orders
+    where place_held group by promised_day, promised_shift`)
+}
+
+/** What was paid online lies in the test provider's books, so that it can be given back there. */
+async function seedPayments(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with paid as (
+      update orders set payment_reference = 'demo_' || order_number
+      where payment_provider = 'offline' and paid_at is not null
+      returning *),
+    attempts as (
+      insert into payment_attempts (order_id, number, method, provider, reference, amount, created_at)
+      select id, 1, payment_method, payment_provider, payment_reference, total_amount, paid_at from paid)
+    insert into offline_payments (reference, idempotency_key, client_secret_hash, provider, method, amount, received, refunded,
+      status, details, created_at, updated_at)
+    select payment_reference, attempt_key, payment_reference, payment_provider, payment_method, total_amount, total_amount,
+      refunded_amount, case when refunded_amount = total_amount then 'refunded' else 'paid' end,
+      jsonb_build_object('orderId', id, 'orderNumber', order_number, 'returnUrl', ''), paid_at, paid_at
+    from paid`)
+}
+
+/** An order that was given back has a row that says when and how much, like every order of the shop. */
+async function seedRefunds(tx: Transaction, demoOrders: DemoOrder[], idOf: (order: DemoOrder) => string) {
+  const rows = demoOrders
+    .filter(({ refundedAt }) => refundedAt !== null)
+    .map((order) => ({
+      orderId: idOf(order),
+      amount: order.total,
+      state: 'done' as const,
+      key: `whole:${idOf(order)}`,
+      createdAt: order.refundedAt ?? undefined,
+      endedAt: order.refundedAt,
+    }))
+  if (rows.length > 0) await tx.insert(refunds).values(rows)
+}
+
+async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: productVariants.id, name: productVariants.name, productId: productVariants.productId })
+    .from(productVariants)
+  return new Map(rows.map(({ id, name, productId }) => [`${productId} ${name}`, id]))
+}
+
+/** The first shift there was for an order of this instant. */
+function promiseAt(now: Date) {
+  const slot = firstFreeSlot(
+    listDeliveryDays({ schedule: { ...schedule, specialDays: [] }, taken: [], now, distanceMetres: null }),
+  )
+  return (
+    slot && { promisedDay: slot.day, promisedShift: slot.shift, promisedHours: schedule.hours[slot.shift] }
+  )
+}
+
+function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders.$inferInsert {
+  const { items: _items, events: _events, byHand, gift: _gift, subtotal, total, ...facts } = order
+  return {
+    ...facts,
+    userId: userIds.get(order.customerEmail) ?? null,
+    subtotalAmount: subtotal,
+    totalAmount: total,
+    refundedAmount: order.refundedAt ? total : 0,
+    shippingProvider: 'Motoboy SP',
+    shippingService: 'TABELA',
+    shippingEta: 'Mesmo dia',
+    ...promiseAt(order.createdAt),
+    placeHeld: order.status !== 'cancelled',
+    attemptKey: `demo:${order.orderNumber}`,
+    sessionId: `demo-${order.orderNumber}`,
+    paymentProvider: byHand ? 'by-hand' : 'offline',
+    ...byHand,
+  }
+}

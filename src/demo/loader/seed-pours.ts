@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { shelves } from '#catalogue/products/schema.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { curingPours, readyPours } from '#demo/pours.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { addDays } from '#platform/domain/calendar.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { makePassportCode } from '#workshop/passports/domain/passport.ts'
+import { passports } from '#workshop/passports/schema.ts'
+
+interface PouredShelf {
+  productId: string
+  variantId: string | null
+  units: number
+}
+
+const POURER = 'Clara'
+
+/** Twelve levas, the oldest first. What is ready brought what stands on its shelves; its page is open. */
+export async function seedPours(tx: Transaction, productIds: ReadonlyMap<string, string>, now: Date) {
+  const today = isoDay(now)
+  const known = await tx.select().from(shelves)
+  const shelvesOf = (slug: string) => known.filter(({ productId }) => productId === productIds.get(slug))
+  const daysOf = ({ poured, ready }: { poured: number; ready: number }) => ({
+    pouredOn: addDays(today, poured),
+    readyOn: addDays(today, ready),
+  })
+  for (const { slug, sizes, note, ...days } of readyPours) {
+    const filled = shelvesOf(slug)
+      .filter(({ size }) => size === null || sizes?.includes(size))
+      .map(({ productId, variantId, stockQuantity: units }) => ({ productId, variantId, units }))
+    const endedAt = new Date(`${addDays(today, days.ready)}T12:00:00Z`)
+    const number = await pourTogether(tx, filled, { ...daysOf(days), state: 'ready', endedAt })
+    const [first] = filled
+    if (!first || number === undefined) continue
+    await bringFromPour(tx, filled, endedAt)
+    const code = makePassportCode(randomBytes)
+    await tx.insert(passports).values({ number, productId: first.productId, code, note, isOpen: true })
+  }
+  for (const { slug, sizes, ...days } of curingPours) {
+    const poured = shelvesOf(slug).flatMap(({ productId, variantId, size }) => {
+      const units = sizes?.[size ?? '']
+      return units ? [{ productId, variantId, units }] : []
+    })
+    await pourTogether(tx, poured, daysOf(days))
+  }
+}
+
+/** The sizes of one leva share its number. */
+async function pourTogether(
+  tx: Transaction,
+  poured: readonly PouredShelf[],
+  facts: Pick<typeof pours.$inferInsert, 'pouredOn' | 'readyOn' | 'state' | 'endedAt'>,
+): Promise<number | undefined> {
+  const [first, ...others] = poured
+  if (!first) return undefined
+  const createdAt = new Date(`${facts.pouredOn}T12:00:00Z`)
+  const all = { ...facts, pouredBy: POURER, createdAt, updatedAt: facts.endedAt ?? createdAt }
+  const [row] = await tx
+    .insert(pours)
+    .values({ ...first, ...all })
+    .returning({ number: pours.number })
+  const number = row?.number
+  if (others.length > 0) await tx.insert(pours).values(others.map((one) => ({ ...one, ...all, number })))
+  return number
+}
+
+/** The first movement of these shelves is the pour's, not a count. */
+async function bringFromPour(tx: Transaction, filled: readonly PouredShelf[], at: Date): Promise<void> {
+  for (const { productId, variantId } of filled)
+    await tx.execute(sql`
+      update stock_movements set reason = 'pour', created_at = ${at.toISOString()}::timestamptz
+      where product_id = ${productId} and variant_id is not distinct from ${variantId}::uuid and reason = 'initial'`)
+}

@@ -1,0 +1,62 @@
+import { saoPauloTime, startOfDay } from '#platform/domain/sao-paulo-time.ts'
+
+export const HOUR_MS = 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+
+const PERIOD_DAYS = 90
+/** The last days belong to the orders that are still on their way. */
+const QUIET_DAYS = 2
+
+const FIRST_WAKING_HOUR = 8
+
+/** How busy a day is, Sunday first: people buy candles towards the weekend. */
+const BUSYNESS = [1.7, 0.6, 0.7, 0.8, 1.1, 1.9, 2.3]
+
+/** When a shopping day's orders come in, as hours of the clock. */
+const SHOPPING_HOURS = [9, 10, 11, 12, 13, 15, 17, 18, 19, 20, 21, 22]
+
+/** So many instants over the three months before now, oldest first; busy days get more, and no day depends on luck. */
+export function spreadOverPeriod(count: number, now: Date, random: () => number): Date[] {
+  const days = Array.from({ length: PERIOD_DAYS - QUIET_DAYS }, (_, index) =>
+    startOfDay(now, index - PERIOD_DAYS),
+  )
+  const busyness = days.map((day) => BUSYNESS[saoPauloTime(day).weekday] ?? 1)
+  const step = busyness.reduce((sum, length) => sum + length, 0) / count
+  const instants: Date[] = []
+  let walked = 0
+  days.forEach((day, index) => {
+    walked += busyness[index] ?? 0
+    while (instants.length < count && (instants.length + 0.5) * step <= walked) {
+      instants.push(shoppingTime(day, random))
+    }
+  })
+  return instants.sort((a, b) => a.getTime() - b.getTime())
+}
+
+function shoppingTime(day: Date, random: () => number): Date {
+  const hour = SHOPPING_HOURS[Math.floor(random() * SHOPPING_HOURS.length)] ?? FIRST_WAKING_HOUR
+  return new Date(day.getTime() + hour * HOUR_MS + Math.floor(random() * 60) * MINUTE_MS)
+}
+
+/** Nobody orders candles at four in the morning: such an instant moves back to the evening before. */
+export function atWakingHour(instant: Date): Date {
+  const { hour } = saoPauloTime(instant)
+  return hour >= FIRST_WAKING_HOUR ? instant : new Date(instant.getTime() - (hour + 3) * HOUR_MS)
+}
+
+const SUNDAY = 0
+const FIRST_RIDE_HOUR = 10
+const LAST_RIDE_HOUR = 17
+const PACKING_HOURS = 3
+
+/** When the courier leaves with an order: three hours later, Monday to Saturday, between ten and five. */
+export function nextRide(orderedAt: Date): Date {
+  const packed = new Date(orderedAt.getTime() + PACKING_HOURS * HOUR_MS)
+  const { weekday, hour } = saoPauloTime(packed)
+  if (weekday !== SUNDAY && hour >= FIRST_RIDE_HOUR && hour < LAST_RIDE_HOUR) return packed
+  const waitsUntilTomorrow = weekday === SUNDAY || hour >= LAST_RIDE_HOUR
+  const morning = new Date(
+    startOfDay(packed, waitsUntilTomorrow ? 1 : 0).getTime() + FIRST_RIDE_HOUR * HOUR_MS,
+  )
+  return saoPauloTime(morning).weekday === SUNDAY ? new Date(morning.getTime() + 24 * HOUR_MS) : morning
+}

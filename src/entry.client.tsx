@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { sendingWithoutScripts } from '#app/navigation/send-without-script.ts'
+import { keyEveryForm } from '#ui/failures/request-keys.ts'
+
+const instrumentations = [sendingWithoutScripts]
+
+keyEveryForm()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={instrumentations} />
+    </StrictMode>,
+  )
+})

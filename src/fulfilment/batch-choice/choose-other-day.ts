@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { DeliverySlot, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
+import type { SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
+import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { parcelColumns, promiseColumns, takeSlot } from '#delivery/calendar/use-cases/take-slot.ts'
+import { orderItems, orders } from '#orders/schema/orders.ts'
+import { moveStock } from '#orders/use-cases/move-stock.ts'
+import { notifyOfNewDay } from '#orders/use-cases/notify-of-new-day.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { changeOrder, lockOrder, promiseOf } from '#orders/use-cases/order-rows.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
+import { nextParcelDays, ownOrder } from './load-pour-choice.ts'
+
+type OtherDayRefusal =
+  | Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles' | 'slot-missing'>
+  | SlotRefusal
+
+/**
+ * The customer takes another day: candles of a failed pour are taken from the shelf or from the next pour instead, then the place in the
+ * new shift. All of it or nothing.
+ */
+export async function chooseOtherDay(
+  shop: Shop,
+  { userId, orderNumber, slot: wanted }: { userId: string; orderNumber: string; slot: DeliverySlot | null },
+): Promise<Ok<PromisedSlot | null> | OtherDayRefusal> {
+  const now = shop.clock.now()
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const [own] = await tx.select({ id: orders.id }).from(orders).where(ownOrder({ userId, orderNumber }))
+    const order = own ? await lockOrder(tx, own.id) : null
+    if (!order) return refuse('order-not-found')
+    const found = await findAffectedOrder(tx, { which: eq(orders.id, order.id), now })
+    if (!found || found.affected.length === 0) return refuse('nothing-to-choose')
+    if (found.notBefore === undefined || !(await takeElsewhere(tx, found, now))) return refuse('no-candles')
+    if (order.deliveryWay === 'carrier') return sendLater(shop, tx, found, userId)
+    if (!wanted) return refuse('slot-missing')
+    const isPickup = order.deliveryWay === 'pickup'
+    const { shippingDistanceMetres: distanceMetres } = order
+    const constraints = await loadDeliveryConstraints(tx, {
+      now,
+      distanceMetres,
+      notBefore: found.notBefore,
+      isPickup,
+    })
+    const slot = await takeSlot(tx, { constraints, wanted, from: order })
+    if (!slot.ok) return slot
+    const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
+    const changed = await changeOrder(tx, order.id, columns)
+    const [from, to] = [promiseOf(order), slot.value]
+    await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from, to, actorId: userId }])
+    await notifyOfNewDay(shop, tx, changed, { promise: to, before: from, changedBy: 'customer' })
+    return slot
+  })
+}
+
+/** A parcel has no shift: it leaves as soon as its candles are there, and arrives as much later. */
+async function sendLater(shop: Shop, tx: Transaction, found: AffectedOrder, userId: string) {
+  const { order } = found
+  const now = shop.clock.now()
+  const days = await nextParcelDays(tx, found, now)
+  if (!days) return refuse('shift-full', { next: null })
+  await changeOrder(tx, order.id, { ...parcelColumns(days), updatedAt: now })
+  await recordOrderEvents(tx, order.id, [
+    { kind: 'delivery-moved', at: now, from: null, to: null, actorId: userId },
+  ])
+  return ok(null)
+}
+
+/** False when somebody else was quicker. */
+async function takeElsewhere(
+  tx: Transaction,
+  { order, affected }: AffectedOrder,
+  now: Date,
+): Promise<boolean> {
+  const failed = affected.filter(({ problem }) => problem === 'failed')
+  if (failed.length === 0) return true
+  const lines = failed.map(({ item, source }) => ({
+    from: unitsOf(item, item.pourId),
+    to: unitsOf(item, source?.pourId ?? null),
+  }))
+  const moved = await moveStock(
+    tx,
+    [
+      { orderId: order.id, reason: 'return', lines: lines.map(({ from }) => from) },
+      { orderId: order.id, reason: 'retake', lines: lines.map(({ to }) => to) },
+    ],
+    now,
+  )
+  if (!moved.ok) return false
+  for (const { item, source } of failed)
+    await tx
+      .update(orderItems)
+      .set({ pourId: source?.pourId ?? null })
+      .where(eq(orderItems.id, item.id))
+  return true
+}
+
+function unitsOf(item: AffectedOrder['items'][number], pourId: string | null) {
+  const { productId, variantId, quantity, returnedQuantity, productSnapshot } = item
+  return { productId, variantId, pourId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
+}

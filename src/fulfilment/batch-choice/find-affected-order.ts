@@ -1,0 +1,90 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { products, productVariants } from '#catalogue/products/schema.ts'
+import { lastReadyDay, type PourProblem, pourProblem } from '#catalogue/stock/domain/pour.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { nextPourRow } from '#catalogue/stock/use-cases/next-pour.ts'
+import type { RefundableOrder } from '#orders/domain/plan-refund.ts'
+import { orderItems, orders } from '#orders/schema/orders.ts'
+import { couponSharesColumn } from '#orders/use-cases/coupon-of-order.ts'
+import type { OrderItemRow, OrderRow } from '#orders/use-cases/order-rows.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+
+/** An item whose pour failed or is late, and where its candles could come from instead. */
+export interface AffectedItem {
+  readonly item: OrderItemRow
+  readonly problem: PourProblem
+  /** Null where there are none; a late pour is its own way out. */
+  readonly source: { readonly pourId: string | null; readonly readyOn: string | null } | null
+}
+
+export interface AffectedOrder {
+  readonly order: OrderRow & Pick<RefundableOrder, 'couponShares'>
+  readonly items: readonly OrderItemRow[]
+  readonly affected: readonly AffectedItem[]
+  /** The first day on which all of it could be brought; undefined where some candle is nowhere to be had. */
+  readonly notBefore: string | null | undefined
+}
+
+interface Row {
+  order: OrderRow
+  item: OrderItemRow
+  couponShares: Record<string, Centavos>
+  pour: { state: 'curing' | 'ready' | 'failed'; readyOn: string } | null
+  stock: number | null
+  next: { id: string; readyOn: string; free: number } | null
+}
+
+/** An order with what of it cannot come as promised; null when there is no such order. */
+export async function findAffectedOrder(
+  db: DatabaseOrTransaction,
+  { which, now }: { which: SQL | undefined; now: Date },
+): Promise<AffectedOrder | null> {
+  const shelf = { productId: sql`${orderItems.productId}`, variantId: sql`${orderItems.variantId}` }
+  const rows: Row[] = await db
+    .select({
+      order: orders,
+      item: orderItems,
+      couponShares: couponSharesColumn,
+      pour: { state: pours.state, readyOn: pours.readyOn },
+      stock: sql<number | null>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`,
+      next: sql<Row['next']>`(select json_build_object('id', w.id, 'readyOn', w.ready_on, 'free', w.free)
+        from ${nextPourRow({ ...shelf, today: isoDay(now) })} w)`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .leftJoin(products, eq(products.id, orderItems.productId))
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
+    .where(and(which))
+    .orderBy(orderItems.position)
+  const [first] = rows
+  if (!first) return null
+  const order = { ...first.order, couponShares: first.couponShares }
+  const waiting = rows.filter(({ item }) => item.quantity > item.returnedQuantity)
+  const affected = mayChoose(order) ? waiting.flatMap((row) => affectedItem(row)) : []
+  return { order, items: waiting.map(({ item }) => item), affected, notBefore: firstDay(waiting, affected) }
+}
+
+/** It is paid, its units are the customer's, it has not left, and its money is not on the way back. */
+function mayChoose(order: OrderRow): boolean {
+  const isHere = order.status === 'pending' || order.status === 'processing'
+  return order.paymentStatus === 'paid' && order.stockHeld && isHere && !order.pendingProviderAction
+}
+
+function affectedItem({ order, item, pour, stock, next }: Row): AffectedItem[] {
+  const problem = pour && pourProblem(pour, order.promisedDay)
+  if (!problem) return []
+  if (problem === 'late') return [{ item, problem, source: { pourId: item.pourId, readyOn: pour.readyOn } }]
+  const units = item.quantity - item.returnedQuantity
+  if ((stock ?? 0) >= units) return [{ item, problem, source: { pourId: null, readyOn: null } }]
+  const isEnough = next !== null && next.free >= units
+  return [{ item, problem, source: isEnough ? { pourId: next.id, readyOn: next.readyOn } : null }]
+}
+
+function firstDay(waiting: readonly Row[], affected: readonly AffectedItem[]): string | null | undefined {
+  if (affected.some(({ source }) => source === null)) return undefined
+  const curing = waiting.map(({ pour }) => ({ readyOn: pour?.state === 'curing' ? pour.readyOn : null }))
+  return lastReadyDay([...curing, ...affected.flatMap(({ source }) => source ?? [])])
+}

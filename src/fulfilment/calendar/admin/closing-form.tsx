@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { closeDaysCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
+import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import { LONGEST_CALENDAR_NOTE } from '#delivery/calendar/domain/workshop-calendar.ts'
+import type {
+  OrderOfClosing,
+  PlannedClosing,
+  previewClosing,
+} from '#fulfilment/calendar/use-cases/preview-closing.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { ParcelsOfClosing } from './closed-parcels.tsx'
+import { mailsOf, mailsOfParcels, planOf, plansOf } from './closing-plans.ts'
+import { useCalendarForm } from './use-calendar-form.ts'
+
+type ClosingFormProps = PlannedClosing & Awaited<ReturnType<typeof previewClosing>>
+
+export function ClosingForm({ from, until, kind, version, orders, parcels }: ClosingFormProps) {
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state !== 'idle'
+  const back = `${pathTo('adminCalendar')}?de=${from}`
+  const fetcher = useCalendarForm('calendar-closing', () => navigate(back))
+  const isClosing = fetcher.state !== 'idle'
+  // By order: what was chosen stays when other days or another kind bring another list.
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <fetcher.Form
+      method="post"
+      encType="multipart/form-data"
+      action={pathTo('adminCalendar')}
+      className="panels"
+    >
+      <input type="hidden" name="intent" value="close" />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="until" value={until} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      <section className="panel">
+        <TextField
+          label={words.note.label}
+          hint={words.note.hint}
+          name="note"
+          autoComplete="off"
+          maxLength={LONGEST_CALENDAR_NOTE}
+        />
+      </section>
+      <section className="panel" aria-labelledby="pedidos">
+        <div className="panel__head">
+          <h2 id="pedidos">
+            {orders.length === 0 ? words.noneIn(parcels.length) : words.promises(orders.length)}
+          </h2>
+        </div>
+        {orders.length > 0 && <p className="hint">{words.promisesHint}</p>}
+        <ul>
+          {orders.map((order) => (
+            <ClosingOrder
+              key={order.id}
+              order={order}
+              plan={planOf(order, chosen[order.id])}
+              onChoose={(plan) => setChosen((before) => ({ ...before, [order.id]: plan }))}
+            />
+          ))}
+        </ul>
+      </section>
+      <ParcelsOfClosing parcels={parcels} />
+      <div className="form-foot">
+        <LinkButton variant="ghost" to={back}>
+          {words.leave}
+        </LinkButton>
+        <Button
+          type="submit"
+          busy={isClosing || isLoading}
+          busyLabel={isClosing ? words.submitting : undefined}
+        >
+          {words.submit(mailsOf(orders, chosen) + mailsOfParcels(parcels))}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+interface ClosingOrderProps {
+  order: OrderOfClosing
+  plan: string
+  onChoose(plan: string): void
+}
+
+function ClosingOrder({ order, plan, onChoose }: ClosingOrderProps) {
+  const { id, orderNumber, customerName, promise, next, isGift, isPickup, hasEmail } = order
+  const stays = isPickup ? words.keepPickup : words.keep
+  return (
+    <li className="cal__move">
+      <p>
+        <b>{customerName}</b>
+        <small>
+          <Unbroken>{orderNumber}</Unbroken>, {listedSlotWords(promise)}
+          {isPickup && `, ${words.pickup}`}
+        </small>
+        {isGift && <small className="cal__warn">{words.gift(next !== null && next.day < promise.day)}</small>}
+        {!hasEmail && <small className="cal__warn">{words.noEmail}</small>}
+        {!next && <small className="cal__warn">{words.noDay}</small>}
+      </p>
+      <SelectField
+        label={words.plan(orderNumber)}
+        name="plan"
+        value={plan}
+        options={plansOf(order).map(({ value, slot }) => ({
+          value,
+          label: slot ? words.moveTo(listedSlotWords(slot)) : stays,
+        }))}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      <Link className="link" to={pathTo('adminOrder', { id })}>
+        <span>{words.open}</span>
+      </Link>
+    </li>
+  )
+}

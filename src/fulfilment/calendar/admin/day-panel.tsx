@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { calendarCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
+import { LARGEST_CAPACITY } from '#delivery/calendar/domain/delivery-schedule.ts'
+import { SHIFTS } from '#delivery/calendar/domain/shifts.ts'
+import { LONGEST_CALENDAR_NOTE, type Places } from '#delivery/calendar/domain/workshop-calendar.ts'
+import type { ChosenDay, LoadedCalendar } from '#fulfilment/calendar/use-cases/load-calendar.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useCalendarForm } from './use-calendar-form.ts'
+
+interface DayPanelProps {
+  chosen: ChosenDay
+  calendar: Pick<LoadedCalendar, 'today' | 'version' | 'unit' | 'hours'>
+}
+
+/** The day that was pressed: what is promised for it, and what the owner can do with it. */
+export function DayPanel({ chosen, calendar }: DayPanelProps) {
+  const { day, entry, orders } = chosen
+  return (
+    <section className="job cal__day" id="dia" aria-labelledby="dia-titulo" tabIndex={-1}>
+      <div className="job__head">
+        <h2 id="dia-titulo">{words.dayTitle(day)}</h2>
+        <p>{words.dayState(chosen)}</p>
+      </div>
+      {entry && (
+        <p className="small">
+          {words.entryWords(entry)}
+          {entry.note && `. ${words.noteShown(entry.note)}`}
+        </p>
+      )}
+      {day < calendar.today ? (
+        <p className="hint">{words.pastDay}</p>
+      ) : (
+        <DayForms chosen={chosen} calendar={calendar} />
+      )}
+      {orders.length > 0 && (
+        <>
+          <h3 className="cal__promised">{words.promisedTitle}</h3>
+          <ul>
+            {orders.map((order) => (
+              <li key={order.id} className="concern">
+                <span>
+                  {order.customerName}
+                  <small>
+                    <Unbroken>{order.orderNumber}</Unbroken>, {words.orderWords(order)}
+                  </small>
+                </span>
+                <Link
+                  to={pathTo('adminOrder', { id: order.id })}
+                  className="link"
+                  aria-label={words.openOrderLabel(order.orderNumber)}
+                >
+                  <span>{words.openOrder}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function DayForms({ chosen, calendar }: DayPanelProps) {
+  const { day, closed, entry, orders, isClosedInWeek } = chosen
+  const { version } = calendar
+  const [resetCount, setResetCount] = useState(0)
+  // Without what is written for it the day would be closed: its promises are asked about first.
+  const resets = entry && (closed !== null || !isClosedInWeek || orders.length === 0)
+  return (
+    <>
+      {closed === 'courier' ? (
+        <p className="hint">
+          {words.courierPause}{' '}
+          <Link className="link" to={pathTo('adminShop')}>
+            <span>{words.toShop}</span>
+          </Link>
+        </p>
+      ) : (
+        <PlacesForm key={`${day}:${resetCount}`} chosen={chosen} calendar={calendar} />
+      )}
+      <div className="cal__acts">
+        {closed === null && orders.length > 0 && (
+          <LinkButton variant="ghost" to={`${pathTo('adminCalendarClose')}?de=${day}&ate=${day}`}>
+            {words.closeDayWith(orders.length)}
+          </LinkButton>
+        )}
+        {closed === null && orders.length === 0 && <CloseDay day={day} version={version} />}
+        {resets && (
+          <ResetDays span={entry} version={version} onDone={() => setResetCount((count) => count + 1)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How much fits on this one day. On a closed day the numbers are an offer, and saving them opens it. */
+function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProps) {
+  const { day, closed, entry, shifts, weekPlaces } = chosen
+  const fetcher = useCalendarForm('calendar-day')
+  // Only what the owner typed is kept, and until it is saved: the rest follows the calendar, whoever changes it.
+  const [typed, setTyped] = useState<Partial<Places & { note: string }>>({})
+  const { state, data } = fetcher
+  useEffect(() => {
+    if (state === 'idle' && data?.ok) setTyped({})
+  }, [state, data])
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
+      <input type="hidden" name="intent" value="open" />
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="version" value={version} />
+      <ul className="cal__places">
+        {SHIFTS.map((shift) => (
+          <li key={shift}>
+            <span>
+              <b>{words.shift(shift)}</b>
+              <small>{words.hours(hours[shift])}</small>
+              <small>{words.taken(shifts.find((each) => each.shift === shift)?.taken ?? 0, unit)}</small>
+            </span>
+            <Stepper
+              name={shift}
+              label={words.placesLabel(shift, unit)}
+              min={0}
+              max={LARGEST_CAPACITY}
+              value={typed[shift] ?? chosen.places[shift]}
+              onChange={(number) => setTyped((before) => ({ ...before, [shift]: number }))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{words.usual(day, weekPlaces)}</p>
+      <TextField
+        label={words.note.label}
+        hint={words.note.hint}
+        name="note"
+        autoComplete="off"
+        maxLength={LONGEST_CALENDAR_NOTE}
+        value={typed.note ?? (entry?.kind === 'open' ? entry.note : '')}
+        onChange={({ target }) => setTyped((before) => ({ ...before, note: target.value }))}
+      />
+      <Button type="submit" busy={state === 'submitting'} busyLabel={closed ? words.opening : words.saving}>
+        {closed ? words.open : words.save}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function CloseDay({ day, version }: { day: string; version: number }) {
+  const fetcher = useCalendarForm('calendar-close')
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')}>
+      <input type="hidden" name="intent" value="close" />
+      <input type="hidden" name="from" value={day} />
+      <input type="hidden" name="until" value={day} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="ghost" busy={fetcher.state === 'submitting'} busyLabel={words.closing}>
+        {words.closeDay}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+interface ResetDaysProps {
+  span: { from: string; until: string }
+  version: number
+  onDone(): void
+}
+
+function ResetDays({ span, version, onDone }: ResetDaysProps) {
+  const fetcher = useCalendarForm('calendar-reset', onDone)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCalendar')}>
+      <input type="hidden" name="intent" value="reset" />
+      <input type="hidden" name="from" value={span.from} />
+      <input type="hidden" name="until" value={span.until} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="ghost" busy={fetcher.state === 'submitting'} busyLabel={words.resetting}>
+        {words.reset(span)}
+      </Button>
+    </fetcher.Form>
+  )
+}

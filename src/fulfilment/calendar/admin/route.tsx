@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { calendarCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
+import { closedPromisesCopy } from '#delivery/calendar/copy/admin-closed-promises.ts'
+import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import type { OrderToMove } from '#fulfilment/calendar/use-cases/list-promises.ts'
+import { loadCalendar } from '#fulfilment/calendar/use-cases/load-calendar.ts'
+import { addDays, isIsoDay } from '#platform/domain/calendar.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { changeCalendar } from './calendar-action.server.ts'
+import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
+import { ClosedParcels } from './closed-parcels.tsx'
+import { AgreedPanel, ComingPanel } from './coming-panels.tsx'
+import { DayPanel } from './day-panel.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parameters = new URL(request.url).searchParams
+  const dayOf = (name: string) => {
+    const typed = parameters.get(name) ?? ''
+    return isIsoDay(typed) ? typed : null
+  }
+  return loadCalendar(shopOf(context), { from: dayOf('de'), day: dayOf('dia') })
+}
+
+export const action = changeCalendar
+
+export default function CalendarPage({ loaderData }: Route.ComponentProps) {
+  const { today, days, entries, chosen, unit, promised, closedPromises, closedParcels } = loaderData
+  const pressed = chosen ? chosen.day : null
+  useFocusOnDay(pressed)
+  const first = days[0]?.day ?? today
+  const last = days.at(-1)?.day ?? today
+  const weeksFrom = (day: string) => `${pathTo('adminCalendar')}?de=${day}`
+  const addressOf = (day: string) => {
+    const shown = day >= first && day <= last ? first : day
+    return `${weeksFrom(shown)}&dia=${day}#dia`
+  }
+  return (
+    <AdminPage
+      title={words.heading}
+      lead={words.lead(promised)}
+      actions={<LinkButton to={pathTo('adminCalendarClose')}>{words.close}</LinkButton>}
+    >
+      <ClosedPromises orders={closedPromises} />
+      <ClosedParcels parcels={closedParcels} />
+      <div className="calx">
+        <section className="card calx__m" aria-labelledby="semanas">
+          <div className="calx__h">
+            <h2 id="semanas">{words.weeks(first, last)}</h2>
+            <div className="calx__a">
+              {first > today && (
+                <Link className="link" to={pathTo('adminCalendar')} preventScrollReset>
+                  <span>{words.backToToday}</span>
+                </Link>
+              )}
+              <Link
+                className="icon-btn icon-btn--line"
+                to={weeksFrom(addDays(first, -days.length))}
+                aria-label={words.earlier}
+                preventScrollReset
+              >
+                <Icon name="chevron-left" />
+              </Link>
+              <Link
+                className="icon-btn icon-btn--line"
+                to={weeksFrom(addDays(first, days.length))}
+                aria-label={words.later}
+                preventScrollReset
+              >
+                <Icon name="chevron-right" />
+              </Link>
+            </div>
+          </div>
+          <CalendarGrid days={days} today={today} chosen={pressed} unit={unit} addressOf={addressOf} />
+          <CalendarLegend />
+        </section>
+        <div className="panels">
+          {chosen && <DayPanel chosen={chosen} calendar={loaderData} />}
+          <ComingPanel days={days} today={today} addressOf={addressOf} />
+          <AgreedPanel entries={entries} today={today} addressOf={addressOf} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** Who does not see the page hears what a press in the grid has opened. */
+function useFocusOnDay(day: string | null): void {
+  const shown = useRef(day)
+  useEffect(() => {
+    if (day && shown.current !== day) document.getElementById('dia')?.focus({ preventScroll: true })
+    shown.current = day
+  }, [day])
+}
+
+/** Paid orders of days that are closed: all moved with one press, or one by one. */
+function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
+  const fetcher = useFetcher<FormAnswer>({ key: 'closed-promises' })
+  useToastAnswer(fetcher.data, undefined, closedPromisesCopy.failed)
+  if (orders.length === 0) return null
+  const sent = fetcher.state === 'idle' ? null : (fetcher.formData?.get('orderId') ?? '')
+  return (
+    <section className="job" id="pedidos-em-dias-fechados" aria-labelledby="closed-promises">
+      <div className="job__head">
+        <h2 id="closed-promises">{closedPromisesCopy.title}</h2>
+        <p>{closedPromisesCopy.about(orders.length)}</p>
+      </div>
+      <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
+        <input type="hidden" name="intent" value="move-orders" />
+        <ul>
+          {orders.map((order) => (
+            <li key={order.id} className="concern">
+              <span>
+                <Link to={pathTo('adminOrder', { id: order.id })}>
+                  <Unbroken>{order.orderNumber}</Unbroken>
+                </Link>{' '}
+                {order.customerName}
+                <small>
+                  {listedSlotWords(order.promise)};{' '}
+                  {order.next ? closedPromisesCopy.move(order.next) : closedPromisesCopy.noDay}
+                  {!order.hasEmail && `; ${closedPromisesCopy.noEmail}`}
+                </small>
+              </span>
+              {order.next && (
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  small
+                  name="orderId"
+                  value={order.id}
+                  busy={sent === order.id}
+                  busyLabel={closedPromisesCopy.moving}
+                  aria-label={closedPromisesCopy.moveOneLabel(order.orderNumber)}
+                >
+                  {closedPromisesCopy.moveOne}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {orders.length > 1 && (
+          <div className="job__foot">
+            <Button type="submit" busy={sent === ''} busyLabel={closedPromisesCopy.moving}>
+              {closedPromisesCopy.moveAll}
+            </Button>
+          </div>
+        )}
+        <p className="hint">{closedPromisesCopy.hint}</p>
+      </fetcher.Form>
+    </section>
+  )
+}

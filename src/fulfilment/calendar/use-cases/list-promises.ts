@@ -1,0 +1,152 @@
+import { and, asc, eq, gte, or, sql } from 'drizzle-orm'
+import { closedOn } from '#delivery/calendar/domain/closed-days.ts'
+import {
+  type DeliveryConstraints,
+  openSlotNear,
+  slotBefore,
+} from '#delivery/calendar/domain/delivery-days.ts'
+import { loadOf } from '#delivery/calendar/domain/free-places.ts'
+import { isSameSlot, type PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
+import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { promised } from '#delivery/calendar/use-cases/take-slot.ts'
+import type { ParcelDays } from '#delivery/carriers/domain/offers.ts'
+import { isWaiting } from '#fulfilment/orders/use-cases/list-waiting-orders.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { laterParcelDays, parcelDaysOf } from '#orders/use-cases/move-parcel.ts'
+import { promiseOf, readyDayColumn } from '#orders/use-cases/order-rows.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Not at its door yet: a pick-up that is ready still has somebody coming for it. */
+const isAwaited = or(
+  isWaiting,
+  and(eq(orders.paymentStatus, 'paid'), eq(orders.status, 'shipped'), eq(orders.deliveryWay, 'pickup')),
+)
+
+const isGift = sql<boolean>`exists (select 1 from order_gifts g where g.order_id = orders.id)`
+
+/** A paid order that is to be posted on a day. A carrier has no shifts to choose from. */
+export interface PromisedParcel {
+  readonly id: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly hasEmail: boolean
+  readonly days: ParcelDays
+  /** The day of its last candle that still cures. */
+  readonly notBefore: string | null
+}
+
+/** Paid orders with their promised day, from today on, earliest first: to be brought, brought again, fetched or posted. */
+export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      promisedHours: orders.promisedHours,
+      deliveryWay: orders.deliveryWay,
+      arrivesFrom: orders.arrivesFrom,
+      arrivesUntil: orders.arrivesUntil,
+      distanceMetres: orders.shippingDistanceMetres,
+      notBefore: readyDayColumn,
+      isGift,
+      hasEmail: sql<boolean>`${orders.customerEmail} <> ''`,
+    })
+    .from(orders)
+    .where(and(isAwaited, gte(orders.promisedDay, isoDay(clock.now()))))
+    .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
+  const promises = rows.flatMap(({ promisedDay, promisedShift, promisedHours, ...order }) => {
+    const promise = promiseOf({ promisedDay, promisedShift, promisedHours })
+    return promise ? [{ ...order, promise }] : []
+  })
+  const parcels = rows.flatMap((row): PromisedParcel[] => {
+    const { id, orderNumber, customerName, hasEmail, notBefore } = row
+    const days = parcelDaysOf(row)
+    return days ? [{ id, orderNumber, customerName, hasEmail, days, notBefore }] : []
+  })
+  return { promises, parcels }
+}
+
+export const listPromises = async (shop: Pick<Shop, 'db' | 'clock'>) =>
+  (await listPromisesAndParcels(shop)).promises
+
+export type PromisedOrder = Awaited<ReturnType<typeof listPromises>>[number]
+
+/** An order whose day is closed or will be, with where it could go; null where nothing near is free. */
+export type OrderToMove = Pick<
+  PromisedOrder,
+  'id' | 'orderNumber' | 'customerName' | 'isGift' | 'hasEmail'
+> & {
+  readonly isPickup: boolean
+  readonly promise: PromisedSlot
+  readonly next: PromisedSlot | null
+}
+
+/** Each gets the free slot nearest to its own, a present rather before its day; one that was proposed is taken for the next order. */
+export function proposeSlots(
+  toMove: readonly PromisedOrder[],
+  calendar: Pick<DeliveryConstraints, 'schedule' | 'taken' | 'now'>,
+): OrderToMove[] {
+  let taken = calendar.taken
+  return toMove.map(({ id, orderNumber, customerName, isGift: present, hasEmail, promise, ...order }) => {
+    const { distanceMetres, notBefore } = order
+    const isPickup = order.deliveryWay === 'pickup'
+    const constraints = { ...calendar, taken, distanceMetres, notBefore, isPickup }
+    const earlier = present ? slotBefore(constraints, promise) : null
+    const next = promised(calendar.schedule, earlier ?? openSlotNear(constraints, promise))
+    if (next && !isPickup) {
+      const load = loadOf(distanceMetres)
+      const before = taken.find((each) => isSameSlot(each, next)) ?? { orders: 0, metres: 0 }
+      const { day, shift } = next
+      const now = {
+        day,
+        shift,
+        orders: before.orders + load.orders,
+        metres: before.metres + load.metres,
+      }
+      taken = [...taken.filter((each) => !isSameSlot(each, next)), now]
+    }
+    return { id, orderNumber, customerName, isGift: present, hasEmail, isPickup, promise, next }
+  })
+}
+
+/** A parcel whose posting day is closed or will be, with the days it gets instead; null where none is known. */
+export interface ParcelToMove extends Omit<PromisedParcel, 'notBefore'> {
+  readonly next: ParcelDays | null
+}
+
+export const proposeParcelDays = (
+  schedule: DeliveryConstraints['schedule'],
+  parcels: readonly PromisedParcel[],
+): ParcelToMove[] =>
+  parcels.map(({ notBefore, ...parcel }) => ({
+    ...parcel,
+    next: laterParcelDays(schedule, parcel.days, notBefore),
+  }))
+
+/** Paid orders whose day was closed after it was promised, or that the owner wanted to bring all the same. */
+export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
+  const ahead = await listPromises(shop)
+  if (ahead.length === 0) return []
+  const calendar = await loadDeliveryConstraints(shop.db, { now: shop.clock.now(), distanceMetres: null })
+  return proposeSlots(
+    ahead.filter(({ promise }) => closedOn(calendar.schedule, promise.day) !== null),
+    calendar,
+  )
+}
+
+/** Those, and the parcels that were to be posted on such a day. */
+export async function countOnClosedDays(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+  const { promises, parcels } = await listPromisesAndParcels(shop)
+  const { schedule } = await loadDeliveryConstraints(shop.db, {
+    now: shop.clock.now(),
+    distanceMetres: null,
+  })
+  const days = [
+    ...promises.map(({ promise }) => promise.day),
+    ...parcels.map((parcel) => parcel.days.leavesOn),
+  ]
+  return days.filter((day) => closedOn(schedule, day) !== null).length
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { type ClosedReason, closedOn } from '#delivery/calendar/domain/closed-days.ts'
+import { capacityOf, type TakenPlaces } from '#delivery/calendar/domain/free-places.ts'
+import { type Holiday, holidayOn } from '#delivery/calendar/domain/holidays.ts'
+import { isSameSlot, SHIFTS, type Shift } from '#delivery/calendar/domain/shifts.ts'
+import {
+  type CalendarEntry,
+  entryOn,
+  type Places,
+  placesOfWeek,
+  proposedPlaces,
+  type WorkSchedule,
+} from '#delivery/calendar/domain/workshop-calendar.ts'
+import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { addDays, daysFrom, weekdayOf } from '#platform/domain/calendar.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import {
+  listPromisesAndParcels,
+  type PromisedOrder,
+  proposeParcelDays,
+  proposeSlots,
+} from './list-promises.ts'
+
+const SHOWN_DAYS = 42
+/** Beyond ten years nobody has planned anything. */
+const FURTHEST_DAYS = 3660
+
+export interface ShiftOfDay {
+  readonly shift: Shift
+  readonly places: number
+  /** Of the same unit as the places: orders, or kilometres. */
+  readonly taken: number
+}
+
+/** A day as the owner sees it in the calendar. */
+export interface CalendarDay {
+  readonly day: string
+  readonly closed: ClosedReason | null
+  readonly holiday: Holiday | null
+  readonly entry: CalendarEntry | null
+  readonly shifts: readonly ShiftOfDay[]
+  /** Paid orders that were promised for it. */
+  readonly promised: number
+  /** The candles that were poured on it, and those that are ready. */
+  readonly poured: readonly string[]
+  readonly ready: readonly string[]
+}
+
+interface CalendarQuestion {
+  /** A day of the first week that is shown; today where it is null. */
+  readonly from: string | null
+  /** The day that was pressed. */
+  readonly day: string | null
+}
+
+/** Monday of its week. */
+const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+/** Six weeks of the workshop: which days are worked, what fits, what is promised, what cures. */
+export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) {
+  const now = shop.clock.now()
+  const today = isoDay(now)
+  const isNear = from !== null && Math.abs(daysFrom(today, from)) <= FURTHEST_DAYS
+  const first = mondayOf(isNear ? from : today)
+  const last = addDays(first, SHOWN_DAYS - 1)
+  const [settings, constraints, { promises, parcels }, pours] = await Promise.all([
+    loadSettings(shop),
+    loadDeliveryConstraints(shop.db, { now, distanceMetres: null }),
+    listPromisesAndParcels(shop),
+    listPourDays(shop, { first, last }),
+  ])
+  const { schedule, taken } = constraints
+  const { calendar: entries, versions } = settings
+  const facts = { schedule, taken, entries, promises, pours }
+  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => dayOf(addDays(first, index), facts))
+  return {
+    today,
+    days,
+    entries,
+    version: versions.calendar,
+    unit: schedule.capacityUnit,
+    week: schedule.capacity,
+    hours: schedule.hours,
+    promised: promises.length,
+    chosen: day && chosenDay(day, facts),
+    closedPromises: proposeSlots(
+      promises.filter(({ promise }) => closedOn(schedule, promise.day) !== null),
+      constraints,
+    ),
+    closedParcels: proposeParcelDays(
+      schedule,
+      parcels.filter(({ days }) => closedOn(schedule, days.leavesOn) !== null),
+    ),
+  }
+}
+
+export type LoadedCalendar = Awaited<ReturnType<typeof loadCalendar>>
+export type ChosenDay = NonNullable<Exclude<LoadedCalendar['chosen'], ''>>
+
+interface Facts {
+  readonly schedule: WorkSchedule
+  readonly taken: readonly TakenPlaces[]
+  readonly entries: readonly CalendarEntry[]
+  readonly promises: readonly PromisedOrder[]
+  readonly pours: readonly PourDays[]
+}
+
+function dayOf(day: string, { schedule, taken, entries, promises, pours }: Facts): CalendarDay {
+  const closed = closedOn(schedule, day)
+  const used = (shift: Shift) => {
+    const now = taken.find((each) => isSameSlot(each, { day, shift }))
+    return schedule.capacityUnit === 'orders' ? (now?.orders ?? 0) : Math.ceil((now?.metres ?? 0) / 1000)
+  }
+  return {
+    day,
+    closed,
+    holiday: holidayOn(day),
+    entry: entryOn(entries, day),
+    shifts: SHIFTS.map((shift) => ({
+      shift,
+      places: closed ? 0 : capacityOf(schedule, { day, shift }),
+      taken: used(shift),
+    })),
+    promised: promises.filter(({ promise }) => promise.day === day).length,
+    poured: pours.filter(({ pouredOn }) => pouredOn === day).map(({ name }) => name),
+    ready: pours.filter(({ readyOn }) => readyOn === day).map(({ name }) => name),
+  }
+}
+
+/** With its orders, and the numbers for its form: what fits on it, else what is offered for a day that the owner opens. */
+function chosenDay(day: string, facts: Facts) {
+  const { schedule, promises } = facts
+  const shown = dayOf(day, facts)
+  const worked = Object.fromEntries(shown.shifts.map(({ shift, places }) => [shift, places]))
+  return {
+    ...shown,
+    places: shown.closed ? proposedPlaces(schedule, day) : (worked as Places),
+    weekPlaces: placesOfWeek(schedule, day),
+    /** It would be closed without what is written for it. */
+    isClosedInWeek: closedOn({ ...schedule, specialDays: [] }, day) !== null,
+    orders: promises
+      .filter(({ promise }) => promise.day === day)
+      .map(({ id, orderNumber, customerName, promise, deliveryWay, isGift }) => ({
+        id,
+        orderNumber,
+        customerName,
+        promise,
+        isPickup: deliveryWay === 'pickup',
+        isGift,
+      })),
+  }
+}
+
+interface PourDays {
+  readonly name: string
+  readonly pouredOn: string
+  readonly readyOn: string
+}
+
+/** Those that cure, once for each candle: sizes that were poured together are one. */
+async function listPourDays(
+  { db }: Pick<Shop, 'db'>,
+  { first, last }: { first: string; last: string },
+): Promise<PourDays[]> {
+  const { rows } = await db.execute<{ name: string; poured_on: string; ready_on: string }>(sql`
+    select distinct p.name, w.poured_on::text, w.ready_on::text
+    from pours w join products p on p.id = w.product_id
+    where w.state = 'curing'
+      and (w.poured_on between ${first} and ${last} or w.ready_on between ${first} and ${last})
+    order by 3, 1`)
+  return rows.map(({ name, poured_on: pouredOn, ready_on: readyOn }) => ({ name, pouredOn, readyOn }))
+}

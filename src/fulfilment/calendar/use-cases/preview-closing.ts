@@ -1,0 +1,60 @@
+import { closedOn } from '#delivery/calendar/domain/closed-days.ts'
+import { freeSlotsOf } from '#delivery/calendar/domain/delivery-days.ts'
+import { compareSlots, isSameSlot, type PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
+import { type EntryKind, isWithin } from '#delivery/calendar/domain/workshop-calendar.ts'
+import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { addDays, daysFrom } from '#platform/domain/calendar.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import { listPromisesAndParcels, type OrderToMove, proposeParcelDays, proposeSlots } from './list-promises.ts'
+
+/** An order of a day that the owner means to close, with where it may go. */
+export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
+
+export interface PlannedClosing {
+  readonly from: string
+  readonly until: string
+  /** After a vacation less is free than after a day off: nobody prepares anything before it is over. */
+  readonly kind: Exclude<EntryKind, 'open'>
+}
+
+/** What was promised for these days, as if they were closed already: each order with the free slots around its own. */
+export async function previewClosing(shop: Shop, span: PlannedClosing) {
+  const now = shop.clock.now()
+  const [settings, constraints, { promises, parcels }] = await Promise.all([
+    loadSettings(shop),
+    loadDeliveryConstraints(shop.db, { now, distanceMetres: null }),
+    listPromisesAndParcels(shop),
+  ])
+  const { schedule } = constraints
+  const closed = { ...span, places: null }
+  const planned = {
+    ...constraints,
+    schedule: { ...schedule, specialDays: [closed, ...schedule.specialDays] },
+  }
+  const isLost = (day: string) => isWithin(span, day) && closedOn(schedule, day) === null
+  const losing = promises.filter(({ promise }) => isLost(promise.day))
+  const orders = proposeSlots(losing, planned).map((order): OrderOfClosing => {
+    const { distanceMetres = null, notBefore = null } = losing.find(({ id }) => id === order.id) ?? {}
+    const question = { ...planned, distanceMetres, notBefore, isPickup: order.isPickup }
+    return { ...order, choices: nearestOf(freeSlotsOf(question, addDays(span.until, DAYS_AFTER)), order) }
+  })
+  return {
+    version: settings.versions.calendar,
+    orders,
+    parcels: proposeParcelDays(
+      planned.schedule,
+      parcels.filter(({ days }) => isLost(days.leavesOn)),
+    ),
+  }
+}
+
+const DAYS_AFTER = 14
+const MOST_CHOICES = 15
+
+/** The proposed one first, then those nearest to the promise, by day. */
+function nearestOf(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
+  const away = ({ day }: PromisedSlot) => Math.abs(daysFrom(day, promise.day))
+  const others = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))
+  return [...(next ? [next] : []), ...others.slice(0, MOST_CHOICES).toSorted(compareSlots)]
+}

@@ -1,0 +1,52 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
+import { POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
+import type { PotsAnnouncement } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { Button } from '#ui/elements/button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+interface CountPotsProps {
+  userId: string
+  /** What the customer announced; the usual three are offered where they did not. */
+  announced: PotsAnnouncement | null
+  orderId: string | null
+  /** For who hears the button alone. */
+  name?: string
+}
+
+/** The containers in the owner's hands, in one press. */
+export function CountPots({ userId, announced, orderId, name }: CountPotsProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed, name)
+  const pots = announced?.pots ?? POTS_PER_COUPON
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="count-pots">
+      <input type="hidden" name="intent" value="count" />
+      {announced && <input type="hidden" name="announcement" value={announced.key} />}
+      {orderId && <input type="hidden" name="orderId" value={orderId} />}
+      <TextField
+        key={pots}
+        label={words.count}
+        labelHidden
+        name="pots"
+        numeric
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={pots}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={words.busy}
+        aria-label={name ? words.receivedFrom(name, pots) : undefined}
+      >
+        {words.received}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from './domain.ts'
+
+/** Beside the discount, in the customer's sums and on their order. */
+export const potsCouponLabel = `Potes de volta, ${POTS_COUPON_PERCENT}%`
+
+const potes = (count: number) => (count === 1 ? '1 pote' : `${count} potes`)
+
+/** 'Potes de volta', as a customer reads it. */
+export const potsCopy = {
+  title: 'Potes de volta',
+  lead: `${POTS_PER_COUPON} potes vazios e limpos, de qualquer tamanho ou cor, valem ${POTS_COUPON_PERCENT}% na próxima compra.`,
+  /** So far, of three. */
+  balance: (count: number) =>
+    count > 0
+      ? `Você já devolveu ${potes(count)}: ${POTS_PER_COUPON - count === 1 ? 'falta 1' : `faltam ${POTS_PER_COUPON - count}`}.`
+      : null,
+  coupon: (code: string, isInCart: boolean) =>
+    `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% ${isInCart ? 'e já está no seu carrinho' : 'na próxima compra: digite o código no carrinho'}.`,
+  label: 'Quantos potes você vai devolver?',
+  hint: 'Entregue ao motoboy da sua próxima compra ou no ateliê.',
+  none: 'Nenhum agora',
+  option: potes,
+  press: 'Avisar',
+  pressing: 'Avisando...',
+  failed: 'Não conseguimos salvar o seu aviso',
+  refusals: {
+    'pots-not-taken': 'A loja não está recebendo potes agora.',
+    'pots-wrong': 'Escolha de 1 a 30 potes.',
+    'nothing-bought': 'Depois da sua primeira compra você avisa aqui quantos potes vai devolver.',
+  },
+  announced: (count: number) => ({
+    title: 'Potes de volta',
+    text:
+      count === 0
+        ? 'Tudo certo: não esperamos nenhum pote.'
+        : `Anotado: ${potes(count)}. Quem levar a sua compra já vai saber; no ateliê, é só entregar.`,
+  }),
+} as const

@@ -1,0 +1,62 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { connectionLost } from '#catalogue/products/copy/cart-buttons.ts'
+import { potsCopy as words } from '#fulfilment/containers/copy.ts'
+import { POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
+import type { OwnPots } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import { Button } from '#ui/elements/button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+const MOST_OFFERED = 4 * POTS_PER_COUPON
+
+/**
+ * How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. Where the shop
+ * takes none, what they already have stays in sight.
+ */
+export function PotsForm({ pots }: { pots: OwnPots }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
+  const isOffered = useRootData()?.shop.takesPotsBack
+  const { balance, coupons } = pots
+  const announced = pots.announced?.pots ?? 0
+  const counts = Array.from({ length: Math.max(MOST_OFFERED, announced) }, (_, at) => at + 1)
+  const form = (
+    <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
+      <input type="hidden" name="intent" value="pots" />
+      <SelectField
+        key={announced}
+        label={words.label}
+        hint={words.hint}
+        name="pots"
+        defaultValue={String(announced)}
+        options={[
+          { value: '0', label: words.none },
+          ...counts.map((count) => ({ value: String(count), label: words.option(count) })),
+        ]}
+      />
+      <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'} busyLabel={words.pressing}>
+        {words.press}
+      </Button>
+    </fetcher.Form>
+  )
+  if (!isOffered && announced === 0 && balance === 0 && coupons.length === 0) return null
+  return (
+    <section className="pots" aria-labelledby="potes">
+      <h2 id="potes">{words.title}</h2>
+      <p className="small muted">
+        {[isOffered && words.lead, words.balance(balance)].filter(Boolean).join(' ')}
+      </p>
+      {coupons.map(({ code, isInCart }) => (
+        <p key={code} className="small">
+          {words.coupon(code, isInCart)}
+        </p>
+      ))}
+      {announced > 0 || (isOffered && pots.mayAnnounce)
+        ? form
+        : isOffered && <p className="small muted">{words.refusals['nothing-bought']}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/schema.ts'
+import { couponsDue, isPotCount, MOST_POTS, potsReason } from '#fulfilment/containers/domain.ts'
+import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { makePotsCoupon } from './make-pots-coupon.ts'
+
+interface Counted {
+  userId: string
+  pots: number
+  /** The order that they came back with; null at the workshop's door. */
+  orderId?: string | null
+  actor: Actor
+  /** The announcement that is counted: once, in however many tabs. */
+  announcement?: string | null
+}
+
+type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
+type PotsOutcome = Ok<{ balance: number; made: number }>
+
+/** The owner has the containers in their hands. Every third makes a coupon for this customer, in the same transaction, and a mail. */
+export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutcome | PotsRefusal> {
+  const { userId, pots, actor, announcement } = counted
+  const key = announcement ? `${userId}:count:${announcement}` : randomUUID()
+  if (!isPotCount(pots)) return refuse('pots-wrong')
+  return shop.db.transaction(async (tx) => {
+    const orderId = await ownOrder(tx, userId, counted.orderId ?? null)
+    return writeEntry(shop, tx, { userId, kind: 'counted', pots, orderId, actor, key })
+  })
+}
+
+/** The owner counted wrong: the difference, with a reason. A coupon that was made stays; the next containers fill the gap first. */
+export async function correctPots(
+  shop: Shop,
+  { userId, pots, reason, actor }: Omit<Counted, 'orderId' | 'announcement'> & { reason: string },
+): Promise<PotsOutcome | PotsRefusal> {
+  const why = reason.trim().replace(/\s+/g, ' ').slice(0, potsReason.most)
+  if (!Number.isInteger(pots) || pots === 0 || Math.abs(pots) > MOST_POTS) return refuse('pots-wrong')
+  if (why.length < potsReason.least) return refuse('reason-missing')
+  const entry = { userId, kind: 'corrected', pots, orderId: null, reason: why, key: randomUUID() } as const
+  return shop.db.transaction((tx) => writeEntry(shop, tx, { ...entry, actor }))
+}
+
+interface Entry {
+  userId: string
+  kind: 'counted' | 'corrected'
+  pots: number
+  orderId: string | null
+  reason?: string
+  actor: Actor
+  key: string
+}
+
+async function writeEntry(shop: Shop, tx: Transaction, entry: Entry): Promise<PotsOutcome | PotsRefusal> {
+  const { actor, ...row } = entry
+  // Two presses take turns here, so that each third container makes one coupon.
+  const [customer] = await tx.select().from(users).where(eq(users.id, row.userId)).for('no key update')
+  if (!customer) return refuse('customer-not-found')
+  const at = shop.clock.now()
+  const [written] = await tx
+    .insert(potEntries)
+    .values({ ...row, actorId: actor.id, createdAt: at })
+    .onConflictDoNothing({ target: potEntries.key })
+    .returning({ id: potEntries.id })
+  if (written && row.kind === 'counted')
+    await tx.delete(potAnnouncements).where(eq(potAnnouncements.userId, row.userId))
+  const made = written ? couponsDue(await balanceOf(tx, customer.id)) : 0
+  for (let coupon = 0; coupon < made; coupon++) await makePotsCoupon(shop, tx, { customer, actor, at })
+  return ok({ balance: await balanceOf(tx, customer.id), made })
+}
+
+async function balanceOf(tx: Transaction, userId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${potEntries.pots}), 0)::int` })
+    .from(potEntries)
+    .where(eq(potEntries.userId, userId))
+  return counted?.sum ?? 0
+}
+
+async function ownOrder(tx: Transaction, userId: string, orderId: string | null): Promise<string | null> {
+  if (!orderId) return null
+  const [own] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+  return own?.id ?? null
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
+import { announcePots } from './announce-pots.ts'
+import { correctPots, countPots } from './count-pots.ts'
+import { listAnnouncedPots } from './list-pots.ts'
+import { type OwnPots, ownPotsColumn } from './own-pots.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+async function offerPots(offered: '' | 'yes') {
+  await pool.query(
+    `insert into shop_settings (section, "values") values ('pots', $1)
+     on conflict (section) do update set "values" = excluded."values"`,
+    [{ offered }],
+  )
+  await shop.settings.refresh()
+}
+await offerPots('yes')
+
+const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
+
+const couponsOf = async (userId: string) => {
+  const { rows } = await pool.query('select code, uses from coupons where user_id = $1', [userId])
+  return rows
+}
+const balanceOf = async (userId: string) => {
+  const { rows } = await pool.query(
+    'select coalesce(sum(pots), 0)::int as sum from pot_entries where user_id = $1',
+    [userId],
+  )
+  return rows[0].sum
+}
+/** Somebody with a candle to empty. */
+async function newBuyer() {
+  const customer = await fixture.newCustomer()
+  await makeOrder(database, { userId: customer.id })
+  return customer
+}
+const keyOf = async (userId: string) =>
+  (await listAnnouncedPots(shop)).find((each) => each.userId === userId)?.key ?? 'none'
+
+it('makes a coupon and a mail of the third container, in the customer’s cart and theirs alone', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await countPots(shop, { userId, pots: 2, actor })
+  expect(await couponsOf(userId)).toEqual([])
+  expect(await countPots(shop, { userId, pots: 2, actor })).toMatchObject({
+    value: { balance: 1, made: 1 },
+  })
+  const mails = await emailsInQueue(database.db)
+  expect(mails.filter(({ type }) => type === 'pots-coupon')).toHaveLength(1)
+
+  const candle = await fixture.newCandle({ stock: 5, price: 10000 })
+  await fixture.putInCart(userId, candle.id, 1)
+  const started = await startCheckout(shop, await fixture.requestFor(userId, { expectedTotal: 9000 }))
+  expect(started).toMatchObject({ ok: true, value: { totalAmount: 9000 } })
+})
+
+it('takes announcements from buyers alone, so that strangers cannot fill the list', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'nothing-bought' })
+  expect(await keyOf(userId)).toBe('none')
+})
+
+it('counts what the customer announced once, in two tabs or pressed twice', async () => {
+  const { id: userId } = await newBuyer()
+  await announcePots(shop, { userId, pots: 9 })
+  await announcePots(shop, { userId, pots: 3 })
+  const announcement = await keyOf(userId)
+  await Promise.all(
+    Array.from({ length: 8 }, () => countPots(shop, { userId, pots: 3, actor, announcement })),
+  )
+  expect(await couponsOf(userId)).toHaveLength(1)
+  expect(await balanceOf(userId)).toBe(0)
+  expect(await keyOf(userId)).toBe('none')
+})
+
+it('corrects with a reason; the gap is filled before the next coupon', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await countPots(shop, { userId, pots: 3, actor })
+  const wrong = { userId, pots: -1, actor }
+  expect(await correctPots(shop, { ...wrong, reason: ' ' })).toMatchObject({ code: 'reason-missing' })
+  await correctPots(shop, { ...wrong, reason: 'Eram dois' })
+  expect(await balanceOf(userId)).toBe(-1)
+  await countPots(shop, { userId, pots: 3, actor })
+  expect([await balanceOf(userId), (await couponsOf(userId)).length]).toEqual([2, 1])
+})
+
+it('expects nothing any more when the customer says none', async () => {
+  const { id: userId } = await newBuyer()
+  await announcePots(shop, { userId, pots: 2 })
+  await announcePots(shop, { userId, pots: 0 })
+  expect(await keyOf(userId)).toBe('none')
+  expect(await announcePots(shop, { userId, pots: 31 })).toMatchObject({ code: 'pots-wrong' })
+})
+
+it('takes no new announcement where the shop offers none; an old one can still be taken back', async () => {
+  const { id: userId } = await newBuyer()
+  await announcePots(shop, { userId, pots: 2 })
+  await offerPots('')
+  expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'pots-not-taken' })
+  expect(await keyOf(userId)).not.toBe('none')
+  expect(await announcePots(shop, { userId, pots: 0 })).toMatchObject({ ok: true })
+  expect(await keyOf(userId)).toBe('none')
+  await offerPots('yes')
+})
+
+it('says of six containers which of the two coupons lies in the customer’s cart', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await countPots(shop, { userId, pots: 6, actor })
+  const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)
+  expect(rows[0]?.pots.coupons.map(({ isInCart }) => isInCart).toSorted()).toEqual([false, true])
+})

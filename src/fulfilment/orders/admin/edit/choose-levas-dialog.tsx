@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { sizedName } from '#catalogue/stock/domain/shelf.ts'
+import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
+import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
+import { uiCopy } from '#ui/copy/ui.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
+import type { ItemPours, listItemPours } from '#workshop/batches/use-cases/list-item-pours.ts'
+
+interface ChooseLevasDialogProps {
+  order: { id: string; orderNumber: string }
+  levas: Awaited<ReturnType<typeof listItemPours>>
+  /** Of the form, where it was sent without a script. */
+  answer: OrderAnswer | undefined
+  onClose: () => void
+}
+
+export default function ChooseLevasDialog({ order, levas, answer, onClose }: ChooseLevasDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  // As it was opened, whatever is loaded behind it later.
+  const [{ version, items }] = useState(levas)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), copy.failed)
+  return (
+    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} description={copy.lead}>
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}>
+        <input type="hidden" name="intent" value="levas" />
+        <input type="hidden" name="version" value={version} />
+        <DialogBody className="stack">
+          {answer?.toast && (
+            <noscript>
+              <Note tone="danger">{answer.toast.text}</Note>
+            </noscript>
+          )}
+          {items.length === 0 && <p className="small muted">{copy.nothing}</p>}
+          {items.map((item) => (
+            <LevaField key={item.itemId} item={item} />
+          ))}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {uiCopy.cancel}
+          </Button>
+          {items.length > 0 && (
+            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
+              {copy.save}
+            </Button>
+          )}
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+function LevaField({ item }: { item: ItemPours }) {
+  const { itemId, isOpen, units, chosenId, numbers, choices } = item
+  // An open box that the owner has chosen for would be of the oldest again: which one that is, is not known before.
+  const asItIs = isOpen
+    ? [{ value: 'oldest', label: copy.oldest(chosenId ? [] : numbers) }]
+    : chosenId
+      ? []
+      : [{ value: '', label: copy.asPacked(numbers) }]
+  const isOnlyOne = choices.every(({ id }) => id === chosenId)
+  return (
+    <>
+      <input type="hidden" name="item" value={itemId} />
+      <SelectField
+        label={`${sizedName(item)}, ${copy.units(units)}`}
+        hint={isOnlyOne ? copy.none : undefined}
+        name="leva"
+        defaultValue={chosenId ?? asItIs[0]?.value}
+        options={[
+          ...asItIs,
+          ...choices.map(({ id, number, pouredOn, units: most }) => ({
+            value: id,
+            label: copy.option(number, pouredOn, most),
+          })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { intent } from '#accounts/session/admin/admin-action.server.ts'
+import { actionOn } from '#fulfilment/orders/admin/refusal-answer.server.ts'
+import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
+import { MOST_LINES } from '#orders/domain/change-items.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
+import { chooseItemPours } from '#workshop/batches/use-cases/choose-item-pours.ts'
+
+const ids = z.array(textUpTo(40)).max(MOST_LINES)
+
+/** The owner says of which leva the candles of an order are. */
+export const levasIntent = intent({
+  /** Items and the leva of each, in the same order; 'oldest' leaves it to the shelf, and empty as it is. */
+  schema: z.object({ item: ids, leva: ids, version: seenNumber }),
+  failed: copy.failed,
+  run({ item, leva, version }, request) {
+    const chosen = new Map(
+      item.flatMap((itemId, place) => {
+        const pourId = leva[place] ?? ''
+        return pourId === 'oldest' || isUuid(pourId)
+          ? [[itemId, isUuid(pourId) ? pourId : null] as const]
+          : []
+      }),
+    )
+    return chooseItemPours(request.shop, { ...actionOn(request), chosen, version })
+  },
+  done: ({ orderNumber }) => ({ title: copy.done, text: orderNumber }),
+  refusals: (refusal) =>
+    `${copy.failed}. ${refusal.code === 'pour-taken' ? copy.taken(refusal.details.name) : copy.refusals[refusal.code]}`,
+})

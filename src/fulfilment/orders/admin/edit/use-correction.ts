@@ -1,0 +1,59 @@
+import { cepCopy } from '#delivery/addresses/copy.ts'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
+import { askDeliveryCep } from '#delivery/addresses/storefront/ask-addresses.ts'
+import { useCepLookup } from '#delivery/addresses/storefront/use-cep-lookup.ts'
+import type { TypedCorrection } from '#fulfilment/orders/admin/order-answers.ts'
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { contactOf } from '#orders/domain/gift.ts'
+import type { CorrectionField } from '#orders/domain/order-correction.ts'
+import { maskPhone } from '#platform/domain/phone.ts'
+import { useDraft } from '#ui/form/use-draft.ts'
+
+type Draft = Record<CorrectionField, string>
+
+/** What is typed over the order's own data; a complete CEP fills in the rest of the address. */
+export function useCorrection(order: AdminOrder, sent: TypedCorrection | undefined) {
+  const { draft, change } = useDraft<Draft>(sent ?? dataOf(order))
+  const { follow, lookup } = useCepLookup({
+    written: draft,
+    known: draft.postalCode,
+    ask: (cep) => askDeliveryCep(cep, order.deliveryWay === 'carrier'),
+    fill: filled,
+    onFilled: change,
+  })
+
+  function edit(field: CorrectionField, text: string) {
+    change({ [field]: field === 'phone' ? maskPhone(text) : text })
+    if (field === 'postalCode') follow(text)
+  }
+
+  return {
+    draft,
+    edit,
+    cep: {
+      hint:
+        lookup.kind === 'found' && lookup.written.street === ''
+          ? cepCopy.streetless
+          : lookup.kind === 'searching' || lookup.kind === 'found'
+            ? cepCopy[lookup.kind]
+            : undefined,
+      error: lookup.kind === 'failed' ? lookup.problem : undefined,
+    },
+  }
+}
+
+/** Of a present, whoever gets it. */
+function dataOf(order: AdminOrder): Draft {
+  const { customerEmail, shippingAddress } = order
+  const { name, phone } = contactOf(order)
+  const contact = { name, email: customerEmail, phone: phone ?? '' }
+  return { ...contact, ...addressOfLines(shippingAddress) }
+}
+
+/** On another street the number and the complement would be somebody else's door. */
+function filled(before: Draft, found: Partial<Address>): Partial<Draft> {
+  const { postalCode: _cep, ...parts } = found
+  const isOther = parts.street !== undefined && parts.street !== before.street
+  return isOther ? { number: '', complement: '', neighborhood: '', ...parts } : parts
+}

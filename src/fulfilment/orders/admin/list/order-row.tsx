@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import type { ManagedOrdersQuery } from '#fulfilment/orders/admin/managed-orders.ts'
+import { orderDetailsAddress } from '#fulfilment/orders/admin/order-addresses.ts'
+import { PICK_FORM } from '#fulfilment/orders/admin/plain-pick.tsx'
+import { StatusSelect } from '#fulfilment/orders/admin/status/status-select.tsx'
+import { deliveryPanelCopy } from '#fulfilment/orders/copy/admin-order-details.ts'
+import { originLabels } from '#fulfilment/orders/copy/admin-order-origin.ts'
+import { adminOrdersCopy } from '#fulfilment/orders/copy/admin-orders.ts'
+import type { AdminOrderCard } from '#fulfilment/orders/use-cases/list-orders-for-admin.ts'
+import { selectionCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { paymentMethodLabels } from '#orders/copy/orders.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { leftToRefund } from '#orders/domain/plan-refund.ts'
+import { PaymentBadge } from '#orders/storefront/order-badges.tsx'
+import { formatBrl } from '#platform/domain/money.ts'
+import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { classNames } from '#ui/browser/class-names.ts'
+import { AdminIcon } from '#ui/elements/admin-icon.tsx'
+import { IconLink } from '#ui/elements/icon-button.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { Tick } from '#ui/form/tick.tsx'
+
+const copy = adminOrdersCopy.row
+
+interface OrderRowProps {
+  order: AdminOrderCard
+  query: ManagedOrdersQuery
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+}
+
+/** The link of the number lies over the whole row, and what can be pressed lies over the link. */
+export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
+  return (
+    <tr className={classNames('orow', isChosen && 'is-on')}>
+      <td className="orow__tick">
+        <Tick
+          label={selectionCopy.select(order.orderNumber, order.customerName)}
+          name="ids"
+          value={order.id}
+          form={PICK_FORM}
+          checked={isChosen}
+          onTick={onChoose}
+        />
+      </td>
+      <td className="orow__id">
+        <Link className="orow__no" to={pathTo('adminOrder', { id: order.id })}>
+          <Unbroken>{order.orderNumber}</Unbroken>
+        </Link>
+        <small className="num">{formatDateTime(order.createdAt)}</small>
+      </td>
+      <td className="orow__who">
+        {order.customerName}
+        {order.receiverName && <small>{copy.giftTo(order.receiverName)}</small>}
+        <small>{mailAndOrigin(order)}</small>
+      </td>
+      <td className="orow__when">
+        {order.promise ? listedSlotWords(order.promise) : deliveryPanelCopy.ways[order.deliveryWay]}
+        {isWaiting(order) && <small>{order.packedAt ? copy.packed : copy.toPack}</small>}
+        {order.trackingNumber && order.deliveryWay !== 'pickup' && (
+          <small className="num">{copy.tracking(order.trackingNumber)}</small>
+        )}
+      </td>
+      <td className="orow__status">
+        <StatusSelect order={order} />
+      </td>
+      <td className="orow__pay">
+        <PaymentBadge status={order.paymentStatus} audience="admin" />
+        {order.pendingProviderAction === 'refund' && <small>{copy.refundDue}</small>}
+      </td>
+      <td className="orow__sum num">
+        {formatBrl(order.totalAmount + order.voucherAmount)}
+        <small>
+          {isPartlyRefunded(order)
+            ? copy.refunded(formatBrl(order.refundedAmount + order.voucherRefundedAmount))
+            : paymentMethodLabels[order.paymentMethod]}
+        </small>
+      </td>
+      <td className="orow__act">
+        <IconLink
+          icon="eye"
+          label={copy.view(order.orderNumber)}
+          to={orderDetailsAddress(order.id, query)}
+          preventScrollReset
+        />
+        <IconLink
+          icon={<AdminIcon name="pencil" />}
+          label={copy.edit(order.orderNumber)}
+          to={orderDetailsAddress(order.id, query, 'edit')}
+          preventScrollReset
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** The e-mail, and where an order came from that was not made in the shop; it may have no e-mail. */
+function mailAndOrigin({ customerEmail, origin }: AdminOrderCard): string {
+  const from = origin === 'site' ? null : originLabels[origin]
+  return [from, customerEmail].filter(Boolean).join(', ')
+}
+
+const isWaiting = ({ paymentStatus, status }: AdminOrderCard) =>
+  paymentStatus === 'paid' && isBeforeShipping(status)
+
+function isPartlyRefunded(order: AdminOrderCard): boolean {
+  return order.refundedAmount + order.voucherRefundedAmount > 0 && leftToRefund(order) > 0
+}

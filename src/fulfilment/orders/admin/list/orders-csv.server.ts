@@ -1,0 +1,86 @@
+import { soldIn } from '#catalogue/kits/copy/kits.ts'
+import { groupOfWay } from '#delivery/calendar/domain/way-groups.ts'
+import { ordersFileColumns, saleKinds, wayGroupLabels } from '#fulfilment/orders/copy/admin-orders.ts'
+import type { ExportedOrder } from '#fulfilment/orders/use-cases/export-orders.ts'
+import {
+  paymentMethodLabels,
+  paymentProviderLabels,
+  paymentStatusLabels,
+  statusLabel,
+} from '#orders/copy/orders.ts'
+import { maskCpf } from '#orders/domain/cpf.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#platform/domain/csv.ts'
+import { type Centavos, decimalFromCentavos } from '#platform/domain/money.ts'
+import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+
+type Column = keyof typeof ordersFileColumns
+
+const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
+  orderNumber: (order) => order.orderNumber,
+  createdAt: (order) => formatDateTime(order.createdAt),
+  status: (order) => statusLabel(order.status, order.deliveryWay),
+  paymentStatus: (order) => paymentStatusLabels.admin[order.paymentStatus],
+  paidAt: (order) => dateOf(order.paidAt),
+  refundedAt: (order) => dateOf(order.refundedAt),
+  customerName: (order) => order.customerName,
+  customerEmail: (order) => order.customerEmail,
+  customerCpf: (order) => (order.customerCpf ? maskCpf(order.customerCpf) : ''),
+  city: (order) => order.shippingAddress.city ?? '',
+  state: (order) => order.shippingAddress.state ?? '',
+  postalCode: (order) => order.shippingAddress.postal_code ?? '',
+  items: (order) => order.items.map(itemText).join(', '),
+  subtotal: (order) => amount(order.subtotalAmount),
+  shipping: (order) => amount(order.shippingAmount),
+  waived: (order) => amount(order.shippingWaivedAmount),
+  actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
+  gift: (order) => amount(order.giftAmount),
+  coupon: (order) => order.couponLabel ?? '',
+  couponDiscount: (order) => amount(order.couponDiscountAmount),
+  pixDiscount: (order) => amount(order.pixDiscountAmount),
+  voucher: (order) => amount(order.voucherAmount),
+  total: (order) => amount(order.totalAmount),
+  refunded: (order) => amount(order.refundedAmount),
+  kept: (order) => amount(isPaid(order) ? order.totalAmount - order.refundedAmount : 0),
+  method: (order) => waysOfPayment(order).join(' + '),
+  provider: (order) => paymentProviderLabels[order.paymentProvider],
+  reference: (order) => order.paymentReference ?? '',
+  voucherRefunded: (order) => amount(order.voucherRefundedAmount),
+  revenue: (order) => amount(revenueOf(order)),
+  sale: (order) => saleKinds[order.origin === 'voucher' ? 'voucher' : 'candles'],
+  way: (order) => (order.origin === 'voucher' ? '' : wayGroupLabels[groupOfWay(order.deliveryWay)]),
+}
+
+const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[] => [
+  paymentMethodLabels[paymentMethod],
+  ...(voucherAmount > 0 && paymentMethod !== 'voucher' ? [paymentMethodLabels.voucher] : []),
+]
+
+/** A voucher is revenue when it is spent, whatever was paid for it. */
+function revenueOf(order: ExportedOrder): Centavos {
+  if (order.origin === 'voucher' || !isPaid(order)) return 0
+  const { totalAmount, refundedAmount, voucherAmount, voucherRefundedAmount } = order
+  return totalAmount - refundedAmount + voucherAmount - voucherRefundedAmount
+}
+
+/** A refunded order has kept nothing, and an unpaid one has nothing to keep. */
+const isPaid = ({ paymentStatus }: ExportedOrder) => paymentStatus === 'paid'
+
+const columns = Object.keys(ordersFileColumns) as Column[]
+
+/** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
+export async function* ordersCsv(parts: AsyncIterable<ExportedOrder[]>): AsyncGenerator<string> {
+  yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => ordersFileColumns[column]))
+  for await (const part of parts)
+    yield part.map((order) => csvRow(columns.map((column) => cells[column](order)))).join('')
+}
+
+/** '1234,50': what a Brazilian spreadsheet reads as a number. */
+const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.', ',')
+
+const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
+
+/** '2× Jasmim (180 g, JAS-180)' */
+function itemText({ quantity, name, variantName, sku, kit }: ExportedOrder['items'][number]): string {
+  const which = [variantName, sku, soldIn(kit)].filter(Boolean).join(', ')
+  return `${quantity}× ${name}${which ? ` (${which})` : ''}`
+}

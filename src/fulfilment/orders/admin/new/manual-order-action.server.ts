@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import {
+  type AdminRequest,
+  adminAction,
+  intent,
+  refusedWith,
+} from '#accounts/session/admin/admin-action.server.ts'
+import { pathTo } from '#addresses.ts'
+import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
+import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
+import { serviceWords } from '#delivery/carriers/copy.ts'
+import { formatKm } from '#delivery/freight/copy/ride.ts'
+import { manualOrderCopy as copy, manualRefusalSentence } from '#fulfilment/orders/copy/admin-manual-order.ts'
+import {
+  findCustomerByPhone,
+  type KnownCustomer,
+} from '#fulfilment/orders/use-cases/manual/find-customer-by-phone.ts'
+import { quoteForHand, quoteParcel } from '#fulfilment/orders/use-cases/manual/find-manual-delivery.ts'
+import { makeManualOrder } from '#fulfilment/orders/use-cases/manual/make-manual-order.ts'
+import { MANUAL_HOLD_HOURS, MANUAL_LINES_MOST } from '#orders/domain/manual-order.ts'
+import { MANUAL_ORIGINS } from '#orders/domain/order-origin.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
+import { RECEIVED_AS } from '#platform/domain/payment-method.ts'
+import { oneOf, text, textUpTo, ticked } from '#platform/http/request/form-fields.server.ts'
+import { done, type FormAnswer } from '#ui/form/form-answer.ts'
+import { emptyLine, type ManualOrderInput, typedMoney, withCustomer } from './manual-order-input.ts'
+import { fieldOf, type ManualOrderField, orderFrom } from './read-manual-order.ts'
+
+const part = textUpTo(120)
+
+const manualOrderSchema = z.object({
+  key: textUpTo(60),
+  origin: oneOf(MANUAL_ORIGINS),
+  name: part,
+  email: textUpTo(255),
+  phone: textUpTo(40),
+  /** One of each for every line. */
+  item: z.array(text),
+  /** Of a kit of the customer's own choice, separated by commas. */
+  parts: z.array(text),
+  quantity: z.array(text),
+  price: z.array(text),
+  way: oneOf(DELIVERY_WAYS),
+  slot: textUpTo(30),
+  postalCode: textUpTo(20),
+  street: part,
+  number: textUpTo(20),
+  complement: part,
+  neighborhood: part,
+  city: part,
+  state: textUpTo(2),
+  freight: textUpTo(30),
+  payment: oneOf([...RECEIVED_AS, 'unpaid']),
+  holdHours: oneOf(MANUAL_HOLD_HOURS.map(String)),
+  note: textUpTo(2000),
+  tells: ticked,
+})
+
+/** What the form is told: what was wrong and where, what it holds now, or which order it became. */
+export type ManualOrderAnswer = FormAnswer<{
+  field: ManualOrderField
+  input: ManualOrderInput
+  freight: { price: Centavos; words: string }
+  known: KnownCustomer
+  /** Where the way goes on. */
+  goTo: string
+}>
+
+/** Everything comes back with the answer: also a page without a script keeps what was typed. */
+const common = {
+  schema: manualOrderSchema,
+  failed: (sent: z.output<typeof manualOrderSchema>): ManualOrderAnswer => ({
+    ...refusedWith(copy.failed),
+    input: inputFrom(sent),
+  }),
+  // They ask for a route, or change nothing; the order is made under the name of the request.
+  ownTransaction: true,
+}
+
+export const manualOrderIntents = {
+  make: intent({ ...common, answer: (sent, request) => make(inputFrom(sent), request) }),
+  quote: intent({ ...common, answer: (sent, request) => quote(inputFrom(sent), request) }),
+  known: intent({ ...common, answer: (sent, request) => findKnown(inputFrom(sent), request) }),
+  'add-line': intent({
+    ...common,
+    async answer(sent) {
+      const input = inputFrom(sent)
+      return { ...done(), input: { ...input, lines: [...input.lines, emptyLine] } }
+    },
+  }),
+}
+
+function inputFrom({
+  item,
+  parts,
+  quantity,
+  price,
+  ...sent
+}: z.output<typeof manualOrderSchema>): ManualOrderInput {
+  const lines = item.slice(0, MANUAL_LINES_MOST).map((each, at) => ({
+    item: each.slice(0, 80),
+    parts: (parts[at] ?? '').split(',', MOST_CHOICES).filter((part) => part !== ''),
+    quantity: (quantity[at] ?? '').slice(0, 10),
+    price: (price[at] ?? '').slice(0, 30),
+  }))
+  return {
+    ...sent,
+    lines,
+    origin: sent.origin ?? 'other',
+    way: sent.way ?? 'handed',
+    payment: sent.payment ?? 'unpaid',
+    holdHours: sent.holdHours ?? '24',
+  }
+}
+
+async function quote(input: ManualOrderInput, request: AdminRequest): Promise<ManualOrderAnswer> {
+  const { shop } = request
+  if (input.way === 'carrier') return quoteCarrier(input, request)
+  const quoted = await quoteForHand(shop, input)
+  if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
+  const { price, metres } = quoted.value
+  const words = copy.delivery.calculated(formatBrl(price.total), formatKm(metres))
+  const freight = { price: price.total, words }
+  return { ...done(), freight, input: { ...input, freight: typedMoney(price.total) } }
+}
+
+/** What is chosen so far is weighed; the cheapest service is proposed. */
+async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
+  const { lines } = orderFrom(input)
+  const quoted = await quoteParcel(shop, { postalCode: input.postalCode, lines })
+  if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
+  const [offer] = quoted.value.offers
+  if (!offer) return { ...done(), input }
+  const { price, arrives } = offer
+  const words = copy.delivery.sent(formatBrl(price), serviceWords(offer), arrivalWords(arrives))
+  return { ...done(), freight: { price, words }, input: { ...input, freight: typedMoney(price) } }
+}
+
+async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
+  const known = await findCustomerByPhone(shop, input.phone)
+  return known ? { ...done(), known, input: { ...input, ...withCustomer(known) } } : { ...done(), input }
+}
+
+async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {
+  const order = { key: input.key, actor, order: orderFrom(input), request: requestName }
+  const made = await makeManualOrder(shop, order)
+  if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code), input }
+  const { orderId: id, orderNumber, isNew } = made.value
+  const words = done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber))
+  // What waits for its money is sent first; what is paid is looked at.
+  const isSent = input.payment === 'unpaid'
+  const goTo = isSent ? pathTo('adminOrderLink', { id }, { anotado: '1' }) : pathTo('adminOrder', { id })
+  return { ...words, goTo, nextWithoutScript: goTo }
+}
+
+export const changeManualOrder = adminAction<ManualOrderAnswer>(manualOrderIntents, { otherwise: 'make' })

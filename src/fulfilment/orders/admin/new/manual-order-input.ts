@@ -1,0 +1,153 @@
+import { type Address, emptyAddress } from '#delivery/addresses/domain/address.ts'
+import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { KnownCustomer } from '#fulfilment/orders/use-cases/manual/find-customer-by-phone.ts'
+import type { Sellable } from '#fulfilment/orders/use-cases/manual/list-sellable.ts'
+import type { ManualOrigin } from '#orders/domain/order-origin.ts'
+import { type Centavos, decimalFromCentavos, parseBrl } from '#platform/domain/money.ts'
+import type { ReceivedAs } from '#platform/domain/payment-method.ts'
+import { maskPhone } from '#platform/domain/phone.ts'
+
+export interface LineInput {
+  /** A candle and its size, as `itemValue` writes them; empty for none. */
+  readonly item: string
+  readonly quantity: string
+  /** The candles of a kit of the customer's own choice, each by its part; empty where none is chosen yet. */
+  readonly parts: readonly string[]
+  /** Empty for the shop's price. */
+  readonly price: string
+}
+
+/** The form as it was typed. */
+export interface ManualOrderInput extends Address {
+  readonly key: string
+  readonly origin: ManualOrigin
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly lines: readonly LineInput[]
+  readonly way: DeliveryWay
+  /** As `slotValue` writes it, `LATER`, or empty where the owner has not chosen. */
+  readonly slot: string
+  readonly freight: string
+  readonly payment: ReceivedAs | 'unpaid'
+  readonly holdHours: string
+  readonly note: string
+  readonly tells: boolean
+}
+
+/** Whom a customer's page begins an order for. */
+export type GivenCustomer = Pick<ManualOrderInput, 'name' | 'phone' | 'email'>
+
+/** As the owner's page writes it into the address; null where it names nobody. */
+export function customerIn(query: URLSearchParams): GivenCustomer | null {
+  const read = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
+  const phone = maskPhone(read('telefone', 40))
+  const customer = { name: read('nome', 120), phone, email: read('email', 255) }
+  return customer.name || customer.phone || customer.email ? customer : null
+}
+
+/** The day is agreed on later. */
+export const LATER = 'later'
+
+export const emptyLine: LineInput = { item: '', parts: [], quantity: '1', price: '' }
+
+/** How an order of this origin is mostly brought and paid: at a fair it is in the customer's hands already. */
+function usualFor(origin: ManualOrigin): Pick<ManualOrderInput, 'way' | 'payment'> {
+  return origin === 'fair' ? { way: 'handed', payment: 'pix' } : { way: 'courier', payment: 'unpaid' }
+}
+
+/** Another origin brings what is usual there, unless the owner has chosen otherwise. */
+export function withOrigin(input: ManualOrderInput, origin: ManualOrigin): Partial<ManualOrderInput> {
+  const before = usualFor(input.origin)
+  const isUsual = input.way === before.way && input.payment === before.payment
+  return { origin, ...(isUsual && usualFor(origin)) }
+}
+
+/** Who was found by their telephone. */
+export const withCustomer = ({ name, address }: KnownCustomer): Partial<ManualOrderInput> => ({
+  name,
+  ...address,
+})
+
+export const emptyInput = (key: string): ManualOrderInput => ({
+  ...emptyAddress,
+  city: 'São Paulo',
+  state: 'SP',
+  key,
+  origin: 'whatsapp',
+  name: '',
+  email: '',
+  phone: '',
+  lines: [emptyLine],
+  ...usualFor('whatsapp'),
+  slot: '',
+  freight: '',
+  holdHours: '24',
+  note: '',
+  tells: true,
+})
+
+export const itemValue = ({ productId, variantId }: Pick<Sellable, 'productId' | 'variantId'>) =>
+  `${productId}/${variantId ?? ''}`
+
+export function itemFrom(value: string): { productId: string; variantId: string | null } {
+  const [productId = '', variantId] = value.split('/')
+  return { productId, variantId: variantId || null }
+}
+
+/** '89,00' */
+export const typedMoney = (amount: Centavos) => decimalFromCentavos(amount).replace('.', ',')
+
+/** Another candle brings its own price, unless the owner has typed theirs. */
+export function chooseItem(line: LineInput, item: string, sellable: readonly Sellable[]): LineInput {
+  const before = priceOf(line.item, sellable)
+  const isShops = line.price.trim() === '' || parseBrl(line.price) === before
+  const now = priceOf(item, sellable)
+  return { ...line, item, parts: [], price: isShops && now !== null ? typedMoney(now) : line.price }
+}
+
+/** What the line's kit is chosen from; null for everything else. */
+export const kitOf = ({ item }: LineInput, sellable: readonly Sellable[]) =>
+  sellable.find((each) => itemValue(each) === item)?.kit ?? null
+
+/** One part in the place of another. */
+export function choosePart(line: LineInput, { place, part }: { place: number; part: string }): LineInput {
+  const parts = Array.from(
+    { length: Math.max(line.parts.length, place + 1) },
+    (_, at) => line.parts[at] ?? '',
+  )
+  return { ...line, parts: parts.with(place, part) }
+}
+
+export function priceOf(item: string, sellable: readonly Sellable[]): Centavos | null {
+  return sellable.find((each) => itemValue(each) === item)?.price ?? null
+}
+
+export interface ManualTotal {
+  readonly candles: Centavos
+  /** Null where the courier's price is not known yet. */
+  readonly freight: Centavos | null
+  readonly total: Centavos
+}
+
+/** What it comes to as far as it can be read; the server reckons for itself. */
+export function totalOf(
+  input: ManualOrderInput,
+  sellable: readonly Sellable[],
+  byTable: Centavos | null,
+): ManualTotal {
+  const candles = input.lines.reduce((sum, { item, quantity, price }) => {
+    const shops = priceOf(item, sellable)
+    if (shops === null) return sum
+    const each = price.trim() === '' ? shops : (parseBrl(price) ?? 0)
+    return sum + each * Math.max(0, Math.trunc(Number(quantity)) || 0)
+  }, 0)
+  const freight = freightOf(input, byTable)
+  return { candles, freight, total: candles + (freight ?? 0) }
+}
+
+function freightOf({ way, freight }: ManualOrderInput, byTable: Centavos | null): Centavos | null {
+  if (way !== 'courier' && way !== 'arranged' && way !== 'carrier') return 0
+  if (freight.trim() !== '') return parseBrl(freight) ?? 0
+  return way === 'arranged' ? 0 : byTable
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { listOpenFindings } from '#fulfilment/orders/use-cases/list-open-findings.ts'
+import { loadItemChoice } from '#fulfilment/orders/use-cases/load-item-choice.ts'
+import { loadOrderForAdmin } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { listOrderMail } from '#fulfilment/orders/use-cases/order-mail.ts'
+import { listChanges } from '#platform/audit/list-changes.ts'
+import type { Shop } from '#platform/shop.ts'
+import { listItemPours } from '#workshop/batches/use-cases/list-item-pours.ts'
+
+/** What the page of an order and its dialog over the list show, and what the dialog in the address needs. */
+export async function loadOrderPage(shop: Shop, { id, request }: { id: string; request: Request }) {
+  const order = await loadOrderForAdmin(shop, id)
+  if (!order) throw data(null, { status: 404 })
+  const view = new URL(request.url).searchParams.get('view')
+  const [changes, findings, mail, sale, levas] = await Promise.all([
+    listChanges(shop, { entity: 'order', entityId: order.id }),
+    listOpenFindings(shop, order.id),
+    view === 'mail' ? listOrderMail(shop, order.id) : null,
+    view === 'items' ? loadItemChoice(shop) : null,
+    view === 'levas' ? listItemPours(shop.db, order.id) : null,
+  ])
+  return { order, changes, findings, mail, sale, levas, now: shop.clock.now() }
+}
+
+export type LoadedOrder = Awaited<ReturnType<typeof loadOrderPage>>

@@ -1,0 +1,149 @@
+import { lazy, Suspense } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { StatusButton } from '#fulfilment/orders/admin/status/status-button.tsx'
+import { nextStepCopy as copy } from '#fulfilment/orders/copy/admin-next-step.ts'
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { isToCollect, isToSend } from '#orders/returns/order-return.ts'
+import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
+import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+// Only where the money goes to the owner's own key.
+const ConfirmPix = lazy(() => import('./confirm-pix.tsx'))
+
+/** The one press that brings the order on; null where there is nothing to do but wait. */
+export function NextStepButton({ order, now }: { order: AdminOrder; now: Date }) {
+  const { id, nextStep } = order
+  const view = (name: string) => pathTo('adminOrder', { id }, { view: name })
+  switch (nextStep) {
+    case 'pack':
+      return <PackButton order={order} />
+    case 'dispatch':
+      // Its label comes first, and the code with it; by hand it is sent through the status.
+      if (order.deliveryWay === 'carrier')
+        return (
+          <LinkButton to={pathTo('adminPosting')} block>
+            {copy.post}
+          </LinkButton>
+        )
+      return <StepButton order={order} step={nextStep} />
+    case 'make-ready':
+    case 'deliver':
+    case 'hand-over':
+      return <StepButton order={order} step={nextStep} />
+    case 'confirm-pix':
+      return (
+        <Suspense>
+          <ConfirmPix order={order} />
+        </Suspense>
+      )
+    case 'await-payment':
+      return <Reminder order={order} now={now} />
+    case 'await-pour':
+      return <LinkButton to={pathTo('adminPours')}>{copy.pours}</LinkButton>
+    case 'refund':
+      return order.offersRefund || order.recordsRefund ? (
+        <LinkButton to={view('refund')} preventScrollReset>
+          {copy.refund}
+        </LinkButton>
+      ) : null
+    case 'refund-otherwise':
+      return (
+        <LinkButton to={view('refund-by-hand')} preventScrollReset>
+          {copy.refund}
+        </LinkButton>
+      )
+    case 'answer-return':
+      return <ToReturn of={order.returns.find(({ state }) => state === 'asked')} label={copy.answer} />
+    case 'send-replacement':
+      return <ToReturn of={order.returns.find(isToSend)} label={copy.see} />
+    case 'collect-return':
+      return <ToReturn of={order.returns.find(isToCollect)} label={copy.see} />
+    default:
+      return null
+  }
+}
+
+function ToReturn({ of, label }: { of: { id: string } | undefined; label: string }) {
+  return (
+    <a className="btn btn--block" href={`#return-${of?.id}`}>
+      {label}
+    </a>
+  )
+}
+
+type StatusStep = 'dispatch' | 'make-ready' | 'deliver' | 'hand-over'
+
+function StepButton({ order, step }: { order: AdminOrder; step: StatusStep }) {
+  const isLeaving = step === 'dispatch' || step === 'make-ready'
+  const label =
+    step === 'dispatch'
+      ? copy.steps.dispatch[order.deliveryWay === 'courier' ? 'courier' : 'other']
+      : copy.steps[step]
+  return (
+    <StatusButton
+      order={order}
+      to={isLeaving ? 'shipped' : 'delivered'}
+      label={label}
+      fullLabel={copy.stepOf(label, order.orderNumber)}
+      variant="cocoa"
+    />
+  )
+}
+
+export function PackButton({
+  order,
+  unpacks = false,
+}: {
+  order: Pick<AdminOrder, 'id' | 'orderNumber'>
+  unpacks?: boolean
+}) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, copy.packFailed)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminDispatch')}>
+      <input type="hidden" name="intent" value={unpacks ? 'unpack' : 'pack'} />
+      <input type="hidden" name="ids" value={order.id} />
+      <Button
+        type="submit"
+        variant={unpacks ? 'ghost' : 'cocoa'}
+        block
+        icon={unpacks ? undefined : 'check'}
+        aria-label={unpacks ? undefined : copy.packOf(order.orderNumber)}
+        busy={fetcher.state !== 'idle'}
+        busyLabel={copy.packing}
+      >
+        {unpacks ? copy.unpack : copy.pack}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** There is nothing to do but to help who has not paid. */
+function Reminder({ order, now }: { order: AdminOrder; now: Date }) {
+  const digits = phoneDigits(order.customerPhone)
+  const [first = ''] = order.customerName.split(' ')
+  const until = order.payUntil && formatDeadline(order.payUntil, now)
+  if (digits)
+    return (
+      <a
+        className="btn btn--block"
+        href={whatsappLink(digits, copy.reminder(first, order.orderNumber, until))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" size="s" />
+        {copy.remind}
+      </a>
+    )
+  if (!order.customerEmail) return null
+  return (
+    <LinkButton to={pathTo('adminOrder', { id: order.id }, { view: 'mail' })} preventScrollReset>
+      {copy.write}
+    </LinkButton>
+  )
+}

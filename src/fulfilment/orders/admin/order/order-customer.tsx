@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { customerAddress } from '#fulfilment/orders/admin/customer-address.ts'
+import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
+import { stopCopy } from '#fulfilment/orders/copy/admin-stops.ts'
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { eventLabel } from '#orders/copy/orders.ts'
+import { maskCpf } from '#orders/domain/cpf.ts'
+import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
+import { dayAndTime } from '#ui/copy/calendar.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+
+/** Who ordered, what was written about it, and the ways to write. */
+export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) {
+  const { customerName, customerEmail, customerPhone, customerCpf, userId, contact } = order
+  return (
+    <section className="panel order-customer" aria-labelledby="order-customer">
+      <div className="panel__head">
+        <h2 id="order-customer">{copy.customer}</h2>
+        {(userId || contact) && (
+          <Link className="small" to={customerAddress({ userId, contact })}>
+            {copy.allOrders}
+          </Link>
+        )}
+      </div>
+      <p className="small order-customer__facts">
+        <span>{customerName}</span>
+        {customerPhone && (
+          <a className="num" href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
+            {customerPhone}
+          </a>
+        )}
+        {customerEmail && <a href={`mailto:${customerEmail}`}>{customerEmail}</a>}
+        {customerCpf && (
+          <span>
+            {copy.cpf} <span className="num">{maskCpf(customerCpf)}</span>
+          </span>
+        )}
+      </p>
+      <OrderMessages order={order} now={now} />
+    </section>
+  )
+}
+
+/** What the owner wrote about this order, and the ways to write to who bought it. Without a telephone and an address there are none. */
+function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
+  const digits = phoneDigits(order.customerPhone)
+  const written = order.events
+    .filter(({ kind }) => kind === 'message-sent' || kind === 'mail-resent')
+    .toReversed()
+  if (!digits && !order.customerEmail) return null
+  const [first = ''] = order.customerName.split(' ')
+  return (
+    <>
+      <ul className="small order-messages">
+        {written.map((event) => (
+          <li key={event.at.toISOString()}>
+            <b>{event.kind === 'message-sent' ? event.reason : eventLabel(event, order)}</b>{' '}
+            <span className="muted">{dayAndTime(event.at, now)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="order-messages__ways">
+        {digits && (
+          <a
+            className="btn btn--ghost btn--s"
+            href={whatsappLink(
+              digits,
+              stopCopy.hello(
+                first,
+                order.orderNumber,
+                order.paymentStatus === 'paid' ? order.pickupCode : null,
+              ),
+            )}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="whatsapp" size="s" />
+            {copy.whatsapp}
+          </a>
+        )}
+        {order.customerEmail && (
+          <LinkButton
+            variant="ghost"
+            small
+            icon="mail"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'mail' })}
+            preventScrollReset
+          >
+            {copy.mail}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { soldIn } from '#catalogue/kits/copy/kits.ts'
+import { Price } from '#catalogue/products/storefront/price.tsx'
+import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import type { SoldItem } from '#orders/use-cases/order-json.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { shortDay } from '#ui/copy/calendar.ts'
+import { Image } from '#ui/elements/image.tsx'
+
+const OrderGift = lazy(() => import('./order-gift.tsx'))
+const OrderPots = lazy(() => import('./order-pots.tsx'))
+
+/** What goes into the box, with its pictures. */
+export function OrderItems({ order }: { order: AdminOrder }) {
+  const isVoucher = order.origin === 'voucher'
+  return (
+    <section className="panel order-items" aria-labelledby="order-items">
+      <div className="panel__head">
+        <h2 id="order-items">{isVoucher ? copy.boughtVoucher : copy.items}</h2>
+        {isVoucher && (
+          <Link className="small" to={pathTo('adminVouchers')}>
+            {copy.allVouchers}
+          </Link>
+        )}
+        {order.hasPours && order.unitsTaken && !order.payUntil && (
+          <Link
+            className="small"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}
+            preventScrollReset
+          >
+            {copy.changeLevas}
+          </Link>
+        )}
+        {order.payUntil && !isVoucher && (
+          <Link
+            className="small"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'items' })}
+            preventScrollReset
+          >
+            {copy.changeItems}
+          </Link>
+        )}
+      </div>
+      <ul className="order__lines">
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <Suspense>
+        {order.gift && <OrderGift gift={order.gift} />}
+        {order.announcedPots && order.userId && (
+          <OrderPots id={order.id} userId={order.userId} announcedPots={order.announcedPots} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Line({ item }: { item: SoldItem }) {
+  const facts = [
+    item.variantName,
+    soldIn(item.kit),
+    item.pour && levaNumbers([item.pour.number, ...(item.pour.also ?? [])]),
+    item.readyOn && copy.cures(shortDay(item.readyOn)),
+  ].filter(Boolean)
+  return (
+    <li>
+      <Image image={item.imageInfo} sizes="4rem" alt="" />
+      <div>
+        <b>{item.name}</b>
+        <span className="small muted">
+          {facts.length > 0 && `${facts.join(', ')}, `}
+          <span className="num">
+            {item.quantity} × {formatBrl(item.unitPrice)}
+          </span>{' '}
+          {copy.each}
+        </span>
+      </div>
+      <Price amount={item.totalPrice} />
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { adminReturnCopy as copy } from '#fulfilment/returns/copy.ts'
+import { replacementCopy } from '#orders/copy/replacements.ts'
+import { replacementStep } from '#orders/returns/order-return.ts'
+import { decimalFromCentavos } from '#platform/domain/money.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ReplacementStepButton, wordOf } from './replacement-step.tsx'
+
+interface ReplacementProps {
+  order: AdminOrder
+  returned: AdminOrder['returns'][number]
+}
+
+/** The day of the other candle, with the button that promises it. */
+export function PromiseForm({ order, returned, isQuiet }: ReplacementProps & { isQuiet: boolean }) {
+  const { id, state, sendOn } = returned
+  return (
+    <AnswerForm
+      order={order}
+      returnId={id}
+      intent="exchange-return"
+      label={state === 'exchanged' ? copy.moveDay : copy.exchange}
+      isQuiet={isQuiet}
+    >
+      <TextField
+        label={wordOf(copy.sendOn, order.deliveryWay)}
+        name="day"
+        type="date"
+        required
+        defaultValue={sendOn ?? undefined}
+      />
+    </AnswerForm>
+  )
+}
+
+/** The promised candle step by step, and what the rides of this return cost. */
+export function ReplacementPanel({ order, returned }: ReplacementProps) {
+  const { state, sendOn, returnWay } = returned
+  const isPromised = state === 'exchanged' && sendOn !== null
+  const hasRide = (isPromised && order.deliveryWay !== 'pickup') || returnWay === 'courier'
+  if (!isPromised && (!hasRide || state === 'kept')) return null
+  return (
+    <div className="return-panel__answers">
+      {isPromised && <Steps order={order} returned={returned} />}
+      {hasRide && <RideCost order={order} returned={returned} />}
+    </div>
+  )
+}
+
+function Steps({ order, returned }: ReplacementProps) {
+  const step = replacementStep(returned)
+  const of = { orderId: order.id, orderNumber: order.orderNumber, returnId: returned.id }
+  if (step === 'sent')
+    return <ReplacementStepButton of={of} to="packed" label={replacementCopy.stepBack.sent} isQuiet />
+  return (
+    <>
+      {step === 'open' && <ReplacementStepButton of={of} to="packed" label={replacementCopy.packed} />}
+      {step === 'packed' && (
+        <ReplacementStepButton of={of} to="sent" label={wordOf(replacementCopy.sent, order.deliveryWay)} />
+      )}
+      {step === 'packed' && (
+        <ReplacementStepButton of={of} to="open" label={replacementCopy.stepBack.packed} isQuiet />
+      )}
+      <PromiseForm order={order} returned={returned} isQuiet />
+    </>
+  )
+}
+
+function RideCost({ order, returned: { id, rideCost } }: ReplacementProps) {
+  return (
+    <AnswerForm order={order} returnId={id} intent="ride-cost" label={copy.saveRideCost} isQuiet>
+      <TextField
+        // What was saved may be written otherwise than it was typed.
+        key={rideCost}
+        label={copy.rideCost}
+        name="cost"
+        affix="R$"
+        numeric
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={12}
+        defaultValue={rideCost === null ? '' : decimalFromCentavos(rideCost).replace('.', ',')}
+      />
+    </AnswerForm>
+  )
+}

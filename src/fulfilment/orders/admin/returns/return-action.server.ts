@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { type AdminRequest, intent } from '#accounts/session/admin/admin-action.server.ts'
+import { actionOn, refusalAnswer, refusalSentence } from '#fulfilment/orders/admin/refusal-answer.server.ts'
+import { orderToasts } from '#fulfilment/orders/copy/admin-order-status.ts'
+import { refundCopy } from '#fulfilment/refunds/admin-copy.ts'
+import { adminReturnCopy as copy } from '#fulfilment/returns/copy.ts'
+import { declineReturn, exchangeReturn } from '#fulfilment/returns/use-cases/answer-complaint.ts'
+import { arrangeCollection, receiveReturn } from '#fulfilment/returns/use-cases/arrange-return.ts'
+import { buyReturnLabel, sendPostingCode } from '#fulfilment/returns/use-cases/label-return.ts'
+import { recordRideCost } from '#fulfilment/returns/use-cases/record-ride-cost.ts'
+import { refundReturn } from '#fulfilment/returns/use-cases/refund-return.ts'
+import {
+  postingCopy,
+  postingRefusals,
+  returnFailureSentence,
+} from '#fulfilment/shipping/copy/admin-posting.ts'
+import { buyDearerLabel } from '#fulfilment/shipping/use-cases/buy-labels.ts'
+import { cancelLabel } from '#fulfilment/shipping/use-cases/cancel-label.ts'
+import { orderRefusals } from '#orders/copy/orders.ts'
+import { formatBrl, parseBrl } from '#platform/domain/money.ts'
+import { refuse } from '#platform/domain/result.ts'
+import { idText, textUpTo, ticked, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+
+type BuyingResult = Awaited<ReturnType<typeof buyReturnLabel>> | Awaited<ReturnType<typeof buyDearerLabel>>
+type LabelRefusal =
+  | Exclude<BuyingResult, { ok: true }>
+  | Exclude<Awaited<ReturnType<typeof sendPostingCode>>, { ok: true }>
+  | Exclude<Awaited<ReturnType<typeof cancelLabel>>, { ok: true }>
+
+function sentenceOf(refusal: LabelRefusal): string {
+  if (refusal.code === 'return-not-open') return orderRefusals['return-not-open']
+  if (refusal.code in postingRefusals) return postingRefusals[refusal.code as keyof typeof postingRefusals]
+  return returnFailureSentence({ ...refusal.details, code: refusal.code } as Parameters<
+    typeof returnFailureSentence
+  >[0])
+}
+
+/** What was tried and failed is kept with the parcel, and the page shows what can be done. */
+function answerOf(bought: BuyingResult): FormAnswer {
+  if (bought.ok) return done(copy.done.labelled)
+  const isUntried = bought.code === 'return-not-open' || bought.code in postingRefusals
+  if (isUntried) return refused({ title: postingCopy.buyFailed, text: sentenceOf(bought) })
+  return done({ title: copy.label.none, text: sentenceOf(bought), tone: 'destructive' })
+}
+
+/** How what is given back is posted, at the shop's cost. */
+const returnLabelIntents = {
+  'buy-return-label': intent({
+    schema: z.object({ returnId: idText }),
+    failed: postingCopy.buyFailed,
+    // It asks the service, and a label that was asked for twice is one.
+    inSteps: true,
+    answer: async (sent, request) =>
+      answerOf(await buyReturnLabel(request.shop, { ...actionOn(request), ...sent })),
+  }),
+  'dearer-return-label': intent({
+    schema: z.object({ shipmentId: idText, cost: textUpTo(12) }),
+    failed: postingCopy.buyFailed,
+    inSteps: true,
+    async answer({ shipmentId, cost: sent }, { shop, actor }) {
+      const cost = wholeNumberOf(sent)
+      return answerOf(
+        cost > 0 ? await buyDearerLabel(shop, { shipmentId, cost, actor }) : refuse('shipment-not-found'),
+      )
+    },
+  }),
+  'cancel-return-label': intent({
+    schema: z.object({ shipmentId: idText }),
+    failed: postingCopy.cancelFailed,
+    inSteps: true,
+    run: (sent, { shop, actor }) => cancelLabel(shop, { ...sent, actor }),
+    done: () => ({ title: postingCopy.done.cancelled.title }),
+    refusals: sentenceOf,
+  }),
+  'return-code': intent({
+    schema: z.object({ returnId: idText, code: textUpTo(100) }),
+    failed: copy.failed,
+    run: (sent, request) => sendPostingCode(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.code,
+    refusals: sentenceOf,
+  }),
+}
+
+/** The owner's answers to what a customer gives back. */
+export const returnIntents = {
+  ...returnLabelIntents,
+  'refund-return': intent({
+    schema: z.object({ returnId: idText }),
+    failed: orderToasts.refundFailed,
+    proof: true,
+    // It asks the provider.
+    inSteps: true,
+    answer: refundAndAnswer,
+  }),
+  'exchange-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, day: textUpTo(10) }),
+    run: (sent, request) => exchangeReturn(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.exchanged,
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
+  }),
+  'ride-cost': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, cost: textUpTo(12) }),
+    run: ({ returnId, cost }, request) =>
+      recordRideCost(request.shop, { ...actionOn(request), returnId, cost: parseBrl(cost) ?? -1 }),
+    done: () => copy.done.rideCost,
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
+  }),
+  'decline-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, words: textUpTo(1000) }),
+    run: (sent, request) => declineReturn(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.declined,
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
+  }),
+  'arrange-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, day: textUpTo(10) }),
+    run: (sent, request) => arrangeCollection(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.arranged,
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
+  }),
+  'receive-return': intent({
+    failed: copy.failed,
+    schema: z.object({ returnId: idText, restock: ticked }),
+    run: (sent, request) => receiveReturn(request.shop, { ...actionOn(request), ...sent }),
+    done: () => copy.done.received,
+    refusals: (refusal) => refusalSentence(copy.failed, refusal),
+  }),
+}
+
+async function refundAndAnswer(
+  { returnId }: { returnId: string },
+  request: AdminRequest,
+): Promise<FormAnswer> {
+  const given = await refundReturn(request.shop, { ...actionOn(request), returnId })
+  if (!given.ok) return refusalAnswer(orderToasts.refundFailed, given)
+  const { refunded, isByHand, isMailed } = given.value
+  const { outcomes } = refundCopy
+  const amount = formatBrl(given.value.amount)
+  const sentence = (isByHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
+  return done({
+    title: orderToasts.refunded,
+    text: refunded === 'now' ? sentence : outcomes[refunded](isMailed),
+  })
+}

@@ -1,0 +1,190 @@
+import { soldIn } from '#catalogue/kits/copy/kits.ts'
+import { levaWords } from '#catalogue/stock/copy.ts'
+import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
+import { adminPotsCopy } from '#fulfilment/containers/admin-copy.ts'
+import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
+import type { PackingSlip } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import { curesUntil, paymentMethodLabels } from '#orders/copy/orders.ts'
+import { formatDate } from '#platform/domain/sao-paulo-time.ts'
+import { Image } from '#ui/elements/image.tsx'
+import { Logo } from '#ui/elements/logo.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { QrCode } from '#workshop/passports/admin/qr-code.tsx'
+import { passportAdminCopy } from '#workshop/passports/admin-copy.ts'
+import type { Sheet } from './packing-slip.ts'
+
+type SlipItem = PackingSlip['items'][number]
+
+/** By the number of a leva, the code of its open page. */
+export type Passports = Readonly<Record<number, string>>
+
+export const passportOf = ({ pour }: SlipItem, passports: Passports): string | undefined =>
+  pour && !pour.also?.length ? passports[pour.number] : undefined
+
+export interface Sender {
+  name: string
+  address: string
+  phone: string
+}
+
+interface PackingSheetProps {
+  slip: PackingSlip
+  passports: Passports
+  sender: Sender
+  sheet: Sheet<SlipItem>
+  /** From 1. */
+  number: number
+  count: number
+}
+
+/** One sheet of paper. The first one says where the parcel goes; the last thing on each is which sheet it is. */
+export function PackingSheet({ slip, passports, sender, sheet, number, count }: PackingSheetProps) {
+  const isFirst = number === 1
+  return (
+    <section className="slip" aria-label={copy.sheetOf(slip.orderNumber, number, count)}>
+      <header>
+        <Logo />
+        <p className="slip__no">
+          <span>{copy.order}</span>
+          <b>
+            <Unbroken>{slip.orderNumber}</Unbroken>
+          </b>
+        </p>
+      </header>
+      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{stopOf(slip)}</p>}
+      {isFirst && <Destination slip={slip} />}
+      <div>
+        <h2>{isFirst ? copy.contents : copy.continued}</h2>
+        <ul className="slip__items slip__items--with-image">
+          {sheet.items.map((item) => (
+            <li key={item.id}>
+              <i />
+              <b className="num">{item.quantity}×</b>
+              <Image image={item.imageInfo} sizes="3rem" alt="" priority />
+              <span>
+                <span className="slip__name">{item.name}</span>
+                <small>{detailsOf(item)}</small>
+              </span>
+              <SlipCode item={item} passports={passports} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {sheet.hasNote && (
+        <div className="slip__note">
+          <h2>{copy.note}</h2>
+          <i />
+          <i />
+        </div>
+      )}
+      <Foot
+        slip={slip}
+        sender={isFirst ? sender : null}
+        hasCare={sheet.hasCare}
+        sheet={count > 1 ? copy.sheet(number, count) : null}
+      />
+    </section>
+  )
+}
+
+function SlipCode({ item, passports }: { item: SlipItem; passports: Passports }) {
+  const svg = passportOf(item, passports)
+  return svg && item.pour ? <QrCode svg={svg} label={passportAdminCopy.address.qr(item.pour.number)} /> : null
+}
+
+/** Below its name: size, code, and where it comes from. */
+export const detailsOf = ({ variantName, sku, readyOn, pour, kit }: SlipItem): string =>
+  [variantName, sku, soldIn(kit), pour && levaWords(pour), readyOn && curesUntil(readyOn)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Why it must not leave the workshop. */
+function stopOf({ paymentStatus, pickupCode }: PackingSlip): string {
+  const why = paymentStatus === 'refunded' ? 'refunded' : 'unpaid'
+  return copy[why][pickupCode ? 'fetched' : 'brought']
+}
+
+function Destination({ slip }: { slip: PackingSlip }) {
+  return (
+    <div className="slip__to">
+      <h1>{slip.contact.name}</h1>
+      {slip.pickupCode ? (
+        <p>
+          {pickupCopy.title}
+          <br />
+          {pickupCopy.code} <b className="num">{slip.pickupCode}</b>
+        </p>
+      ) : (
+        <Address address={slip.shippingAddress} />
+      )}
+      {slip.contact.phone && <p className="num">{slip.contact.phone}</p>}
+      {slip.pots && (
+        <p>
+          <b>{adminPotsCopy.slip(slip.pots.pots)}</b>
+        </p>
+      )}
+      {slip.promise && (
+        <p>
+          <b className="num">{slotWords(slip.promise)}</b>
+        </p>
+      )}
+      {slip.arrives && (
+        <p>
+          <b className="num">{copy.postBy(slip.promisedDay)}</b>
+        </p>
+      )}
+      {slip.gift && <p className="slip__gift">{copy.gift(slip.gift.wrapping)}</p>}
+    </div>
+  )
+}
+
+function Address({ address }: { address: PackingSlip['shippingAddress'] }) {
+  const { line1, line2, city, state, postal_code } = address
+  return (
+    <p>
+      {line1}
+      <br />
+      {line2 && (
+        <>
+          {line2}
+          <br />
+        </>
+      )}
+      {city}, {state}, <b className="num">{postal_code}</b>
+    </p>
+  )
+}
+
+interface FootProps {
+  slip: PackingSlip
+  /** On the first sheet. */
+  sender: Sender | null
+  hasCare: boolean
+  sheet: string | null
+}
+
+function Foot({ slip, sender, hasCare, sheet }: FootProps) {
+  const isPickup = slip.pickupCode !== null
+  const units = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const facts = [
+    formatDate(slip.createdAt),
+    slip.arrives ? `${slip.shippingProvider}, ${slip.shippingService}` : slip.shippingProvider,
+    `${units} ${copy.candles(units)}`,
+    // Who gets a present does not read how it was paid.
+    !slip.gift && paymentMethodLabels[slip.paymentMethod],
+    !isPickup && slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
+    sheet,
+  ].filter(Boolean)
+  return (
+    <footer>
+      {hasCare && <p className="slip__care">{copy.care}</p>}
+      {sender && (
+        <p className="slip__from">
+          {copy.sender} <b>{sender.name}</b>, {sender.address}, <span className="num">{sender.phone}</span>
+        </p>
+      )}
+      <p className="num slip__facts">{facts.join(' · ')}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import '#app/admin.css'
+import { pathTo } from '#addresses.ts'
+import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
+import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
+import { loadPackingSlips } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import { selectionCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { readIds, writeIds } from '#ui/admin/chosen-ids.ts'
+import { drawPassports } from '#workshop/passports/use-cases/draw-passports.ts'
+import type { Route } from './+types/packing-slips-route'
+import { SlipPages } from './slip-pages.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { isHelper } = customerOf(context)
+  const query = new URL(request.url).searchParams
+  const typedIds = readIds(query.getAll('ids'))
+  const ids = isHelper ? await listAtHand(shop, typedIds) : typedIds
+  const { name, address, phone } = shop.settings.current().values.contact
+  const isFromToday = isHelper || query.get('from') === 'hoje'
+  const slips = await loadPackingSlips(shop, ids)
+  const passports = await drawPassports(
+    shop,
+    slips.flatMap(({ items }) => items.map(({ pour }) => pour)),
+  )
+  return { slips, passports, sender: { name, address, phone }, isFromToday }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: copy.pagesTitle(loaderData?.slips.length ?? 0) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The slips of all chosen orders, each once: one run of the printer. */
+export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
+  const { slips, passports, sender, isFromToday } = loaderData
+  const back = isFromToday
+    ? { to: pathTo('adminToday'), label: copy.backToToday }
+    : { to: pathTo('adminOrders'), label: copy.backToList }
+  const ids = writeIds(slips.map(({ id }) => id))
+  const to = pathTo('adminDispatch', {}, { ids, from: isFromToday ? 'hoje' : undefined })
+  return (
+    <SlipPages
+      slips={slips}
+      passports={passports}
+      sender={sender}
+      back={back}
+      next={{ to, label: selectionCopy.ship }}
+    />
+  )
+}

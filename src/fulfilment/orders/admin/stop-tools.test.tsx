@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { attributeOf, renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
+import { ContactTools } from './stop-tools.tsx'
+
+const stop = {
+  orderNumber: 'LC-7K2M9P',
+  pickupCode: '4821',
+  isSurprise: false,
+  contact: { name: 'Ana Prado', phone: '(11) 90000-0000' },
+  shippingAddress: { line1: '', city: '', state: 'SP', postal_code: '', country: 'Brasil' },
+}
+
+const textOf = (changes: Partial<typeof stop> | { pickupCode: null }) =>
+  decodeURIComponent(
+    attributeOf(tagWith(renderMarkup(<ContactTools stop={{ ...stop, ...changes }} />), 'wa.me'), 'href') ??
+      '',
+  )
+
+test('the WhatsApp text of a pick-up holds its code, that of a delivery and of a surprise none', () => {
+  expect(textOf({})).toContain('sobre a retirada do seu pedido LC-7K2M9P. O código para retirar é 4821.')
+  expect(textOf({ pickupCode: null })).toContain('sobre a entrega do seu pedido LC-7K2M9P.')
+  expect(textOf({ isSurprise: true })).not.toMatch(/4821|LC-7K2M9P/)
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Address } from '#delivery/addresses/domain/address.ts'
+import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import { resizePlace } from '#delivery/calendar/use-cases/move-places.ts'
+import { shipments } from '#delivery/carriers/schema.ts'
+import { checkPlaceOfCep } from '#delivery/carriers/use-cases/check-place-of-cep.ts'
+import { type MeasuredDelivery, measureDelivery } from '#delivery/freight/use-cases/measure-delivery.ts'
+import { findConfirmedAccount } from '#fulfilment/orders/use-cases/manual/find-confirmed-account.ts'
+import type { GiftReceiver, OrderGift } from '#orders/domain/gift.ts'
+import {
+  type CorrectionField,
+  correctAddress,
+  correctContact,
+  type TypedContact,
+} from '#orders/domain/order-correction.ts'
+import { isMadeByHand } from '#orders/domain/order-origin.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { correctionNotice } from '#orders/use-cases/correction-notice.ts'
+import { newerVersion } from '#orders/use-cases/order-edits.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { changeReceiver, readOrderGift } from '#orders/use-cases/order-gift.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { changesBetween } from '#platform/audit/changes.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface OrderCorrection {
+  readonly orderId: string
+  readonly contact: TypedContact
+  /** Not looked at where the customer fetches it at the workshop. */
+  readonly address: Address
+  /** The version that the dialog was filled with. */
+  readonly seenVersion: number
+  /** What the owner was told that the ride to the new address would cost; undefined before they were. */
+  readonly seenFreight?: Centavos | undefined
+  readonly notifiesCustomer: boolean
+  readonly actor: Actor
+}
+
+/**
+ * Who receives an order and where, put right before it leaves; of a present that is whoever gets it, and the e-mail
+ * stays the buyer's.
+ */
+export async function correctOrder(shop: Shop, correction: OrderCorrection) {
+  const { orderId, seenVersion, seenFreight, notifiesCustomer, actor } = correction
+  const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!seen) return refuse('order-not-found')
+  const { contact, receiver, address, faults } = readCorrection(
+    correction,
+    seen,
+    await readOrderGift(shop.db, orderId),
+  )
+  if (faults.length > 0) return refuse('correction-invalid', { faults })
+  // Outside the transaction: other people's services are asked for the way.
+  const isSent = seen.deliveryWay === 'carrier'
+  if (address && isSent) {
+    const placed = await checkPlaceOfCep(shop, address)
+    if (!placed.ok) return placed
+    // A carrier's price is that of the state.
+    if (address.state !== seen.shippingAddress.state)
+      return refuse('correction-invalid', { faults: ['state'] satisfies CorrectionField[] })
+  }
+  const measured = address && !isSent ? await measureDelivery(shop, address) : null
+  if (measured?.ok === false) return measured
+  const ride = measured?.value ?? null
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (!isBeforeShipping(order.status)) return refuse('order-left')
+    const corrected = { ...contact, ...(address && deliveryColumns(order, address, ride)) }
+    const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
+    const result = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
+    // Pressed twice, or nothing was changed: there is nothing to tell.
+    if (Object.keys(changes).length === 0) return ok({ ...result, isMailed: false })
+    const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
+    if (newer) return refuse('newer-version', newer)
+    const freight = freightOf(order, ride)
+    if (freight && freight.now !== freight.charged && freight.now !== seenFreight)
+      return refuse('say-freight', freight)
+    if (address && changesAddress(order, address) && (await hasBoughtLabel(tx, orderId)))
+      return refuse('label-bought')
+    const now = shop.clock.now()
+    if (ride && order.deliveryWay === 'courier') await resizePlace(tx, order, ride.metres)
+    const owner = await ownerAfter(tx, order, corrected)
+    const changed = await changeOrder(tx, orderId, { ...corrected, ...owner, updatedAt: now })
+    if (receiver) await changeReceiver(tx, orderId, receiver.contact)
+    const reason = freight && freight.now !== freight.charged ? String(freight.now - freight.charged) : null
+    await recordOrderEvents(tx, orderId, [{ kind: 'corrected', at: now, reason, actorId: actor.id }])
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'correct', changes, at: now })
+    const isMailed =
+      notifiesCustomer &&
+      (await notifyCustomer(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
+    return ok({ ...result, isMailed })
+  })
+}
+
+function changesAddress({ shippingAddress }: OrderRow, address: Address): boolean {
+  return (
+    Object.keys(changesBetween({ ...shippingAddress }, { line2: null, ...toShippingAddress(address) }))
+      .length > 0
+  )
+}
+
+/** Its paper would still lead to the old address. */
+async function hasBoughtLabel(tx: Transaction, orderId: string): Promise<boolean> {
+  const isIt = and(
+    eq(shipments.orderId, orderId),
+    eq(shipments.direction, 'outward'),
+    eq(shipments.source, 'melhor-envio'),
+    eq(shipments.state, 'bought'),
+  )
+  return (await tx.select({ id: shipments.id }).from(shipments).where(isIt).limit(1)).length > 0
+}
+
+function readCorrection(
+  { contact: typed, address: written }: OrderCorrection,
+  order: OrderRow,
+  gift: OrderGift | null,
+) {
+  const who = gift?.receiver ? correctReceiver(typed, order, gift.receiver) : correctContact(typed, order)
+  const receiver = 'receiver' in who ? who.receiver : null
+  if (order.deliveryWay === 'pickup') return { ...who, receiver, address: null }
+  const delivery = correctAddress(written, order.shippingAddress)
+  const faults: CorrectionField[] = [...who.faults, ...delivery.faults]
+  return { ...who, receiver, address: delivery.address, faults }
+}
+
+/** What the owner wrote down themselves belongs to its address: another address is another customer's. */
+async function ownerAfter(tx: Transaction, order: OrderRow, { customerEmail }: Partial<OrderRow>) {
+  const isMoved = customerEmail !== undefined && customerEmail !== order.customerEmail
+  return isMoved && isMadeByHand(order) ? { userId: await findConfirmedAccount(tx, customerEmail) } : {}
+}
+
+/** Who brings it without a courier has no distance to be paid by; nobody measures the way of a carrier. */
+function deliveryColumns({ deliveryWay }: OrderRow, address: Address, ride: MeasuredDelivery | null) {
+  return {
+    shippingAddress: toShippingAddress(address),
+    ...(ride && { deliveryPoint: ride.point }),
+    ...(ride && deliveryWay === 'courier' && { shippingDistanceMetres: ride.metres }),
+  }
+}
+
+/** A ride that was given away is compared by what it would have cost: the owner gives the other one away as well. */
+function freightOf(order: OrderRow, ride: MeasuredDelivery | null) {
+  const { deliveryWay, shippingAmount, shippingWaivedAmount } = order
+  const charged = shippingAmount + shippingWaivedAmount
+  return ride && deliveryWay === 'courier' ? { charged, now: ride.price } : null
+}
+
+/** Line by line, so that the history can be read; the new address' freight stands beside what was paid. */
+function changesOf(
+  order: OrderRow,
+  { shippingAddress, deliveryPoint: _point, ...columns }: Partial<OrderRow>,
+  ride: MeasuredDelivery | null,
+) {
+  const { shippingDistanceMetres: _metres, ...contact } = columns
+  const freight = freightOf(order, ride)
+  return {
+    ...changesBetween(order, contact),
+    ...(shippingAddress && changesBetween({ ...order.shippingAddress }, { line2: null, ...shippingAddress })),
+    ...(freight && { freightOfAddress: { from: freight.charged, to: freight.now } }),
+  }
+}
+
+/** One for each correction. Whoever deleted the account gets no more mail. */
+async function notifyCustomer(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { now, receiver }: { now: Date; receiver: GiftReceiver | null },
+): Promise<boolean> {
+  if (order.identityLockedAt || order.customerEmail === '') return false
+  await shop.outbox.enqueue(tx, correctionNotice(order, { change: randomUUID(), at: now, receiver }))
+  return true
+}
+
+/** Name and telephone are those of whoever gets it and has to be reached, so there is always a number. */
+function correctReceiver(typed: TypedContact, order: OrderRow, { name, phone }: GiftReceiver) {
+  const unchanged = { customerName: name, customerEmail: order.customerEmail, customerPhone: phone }
+  const { contact: read, faults } = correctContact(typed, unchanged)
+  const contact = { name: read.customerName, phone: read.customerPhone ?? '' }
+  const changes = changesBetween(
+    { receiverName: name, receiverPhone: phone },
+    { receiverName: contact.name, receiverPhone: contact.phone },
+  )
+  const all: CorrectionField[] = contact.phone === '' ? [...faults, 'phone'] : faults
+  return { contact: { customerEmail: read.customerEmail }, receiver: { contact, changes }, faults: all }
+}

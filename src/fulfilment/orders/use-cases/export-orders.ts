@@ -1,0 +1,90 @@
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PaymentStatus } from '#orders/domain/order-status.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { couponLabelColumn } from '#orders/use-cases/coupon-of-order.ts'
+import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import type { Shop } from '#platform/shop.ts'
+
+const ORDERS_AT_ONCE = 500
+
+export interface ExportFilter {
+  /** Orders made from this instant on, and before the other; null leaves that side open. */
+  readonly from: Date | null
+  readonly before: Date | null
+  /** Empty: all. */
+  readonly paymentStatuses: readonly PaymentStatus[]
+}
+
+const columns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  refundedAt: orders.refundedAt,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  customerCpf: orders.customerCpf,
+  shippingAddress: orders.shippingAddress,
+  status: orders.status,
+  deliveryWay: orders.deliveryWay,
+  paymentStatus: orders.paymentStatus,
+  origin: orders.origin,
+  paymentMethod: orders.paymentMethod,
+  paymentProvider: orders.paymentProvider,
+  paymentReference: orders.paymentReference,
+  subtotalAmount: orders.subtotalAmount,
+  shippingAmount: orders.shippingAmount,
+  shippingWaivedAmount: orders.shippingWaivedAmount,
+  shippingActualCost: orders.shippingActualCost,
+  giftAmount: orders.giftAmount,
+  pixDiscountAmount: orders.pixDiscountAmount,
+  couponDiscountAmount: orders.couponDiscountAmount,
+  couponLabel: couponLabelColumn,
+  voucherAmount: orders.voucherAmount,
+  totalAmount: orders.totalAmount,
+  refundedAmount: orders.refundedAmount,
+  voucherRefundedAmount: orders.voucherRefundedAmount,
+  items: orderJson.items,
+  skus: orderJson.skus,
+  // The database's clock is finer than the program's, and the next part must begin exactly here.
+  edge: sql<string>`${orders.createdAt}::text`,
+}
+
+export type ExportedOrder = Omit<Awaited<ReturnType<typeof nextPart>>[number], 'edge'>
+
+/** Orders for the accountant, oldest first, a part at a time: two hundred thousand need no more memory than five hundred. */
+export async function* exportOrders(shop: Shop, filter: ExportFilter): AsyncGenerator<ExportedOrder[]> {
+  let last: { edge: string; id: string } | undefined
+  do {
+    const part = await nextPart(shop, and(...conditionsOf(filter), last && beyond(last)))
+    if (part.length > 0) yield part.map(({ edge: _, ...order }) => order)
+    last = part.length === ORDERS_AT_ONCE ? part.at(-1) : undefined
+  } while (last)
+}
+
+async function nextPart(shop: Shop, where: SQL | undefined) {
+  const rows = await shop.db
+    .select(columns)
+    .from(orders)
+    .where(where)
+    // The order of `orders_created_idx`, walked from its end.
+    .orderBy(sql`${orders.createdAt} asc nulls first, ${orders.id} desc`)
+    .limit(ORDERS_AT_ONCE)
+  return rows.map(({ items, skus, ...order }) => ({
+    ...order,
+    items: itemsFromJson(items).map((item) => ({ ...item, sku: skus[item.id] ?? null })),
+  }))
+}
+
+function conditionsOf({ from, before, paymentStatuses }: ExportFilter): (SQL | undefined)[] {
+  return [
+    from ? gte(orders.createdAt, from) : undefined,
+    before ? lt(orders.createdAt, before) : undefined,
+    paymentStatuses.length > 0 ? inArray(orders.paymentStatus, [...paymentStatuses]) : undefined,
+  ]
+}
+
+function beyond({ edge, id }: { edge: string; id: string }): SQL {
+  const at = sql`${edge}::timestamptz`
+  return sql`${orders.createdAt} >= ${at} and (${orders.createdAt} > ${at} or ${orders.id} < ${id}::uuid)`
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+
+const SHOWN = 5
+
+/** What a row of the dashboard's lists says of an order. */
+export const orderSummaryColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  customerName: orders.customerName,
+  totalAmount: orders.totalAmount,
+  voucherAmount: orders.voucherAmount,
+  paymentMethod: orders.paymentMethod,
+  status: orders.status,
+  deliveryWay: orders.deliveryWay,
+  createdAt: orders.createdAt,
+}
+
+/** 'Pedidos Recentes' of the dashboard. */
+export async function listNewestOrders(shop: Shop) {
+  return shop.db
+    .select(orderSummaryColumns)
+    .from(orders)
+    .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
+    .limit(SHOWN)
+}

@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm'
+import { splitAddressLines } from '#delivery/addresses/domain/address-lines.ts'
+import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import { FREIGHT_PROVIDER } from '#delivery/freight/domain/courier-settings.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The chosen orders as they stand now, in the order given. */
+export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const rows = await shop.db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      trackingNumber: orders.trackingNumber,
+      shippingProvider: orders.shippingProvider,
+      deliveryWay: orders.deliveryWay,
+      shippingAddress: orders.shippingAddress,
+      hasEmail: sql<boolean>`orders.customer_email <> ''`,
+      hasInvoice: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id)`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  const place = new Map(orderIds.map((id, index) => [id, index]))
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map(({ shippingProvider, deliveryWay, shippingAddress: address, ...order }) => {
+      const way = wayOf(deliveryWay, shippingProvider)
+      return { ...order, way, place: way === 'pickup' ? null : placeOf(address) }
+    })
+}
+
+/** Orders from before there were ways of delivery name the courier as their provider, or nobody. */
+function wayOf(way: DeliveryWay, provider: string | null): DeliveryWay {
+  return way === 'courier' && provider !== FREIGHT_PROVIDER ? 'arranged' : way
+}
+
+/** 'Santana, São Paulo' */
+function placeOf({ line1, line2 = '', city }: ShippingAddress): string {
+  return [splitAddressLines(line1, line2).neighborhood, city].filter(Boolean).join(', ')
+}
+
+export type OrderToDispatch = Awaited<ReturnType<typeof listOrdersToDispatch>>[number]

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { type AutomationName, lastAutomationEvents } from '#platform/operations/automation-events.ts'
+import { countUndelivered } from '#platform/operations/undelivered-jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** `idle`: nothing has happened yet, so nothing is known. */
+export type AutomationState = 'working' | 'failing' | 'idle'
+
+export interface AutomationStatus {
+  readonly state: AutomationState
+  /** When it last worked or, while it fails, when it last failed. */
+  readonly lastAt: Date | null
+  /** Which of its ways fail. */
+  readonly failing?: readonly AutomationName[]
+}
+
+/** The real state of what runs by itself: the last event of each automation, and whether the stock agrees with its movements. */
+export async function loadAutomationStatus(shop: Shop) {
+  const [events, books] = await Promise.all([lastAutomationEvents(shop), readBooks(shop)])
+  const statusOf = (...names: AutomationName[]) =>
+    together(names.flatMap((name) => (events[name] ? [{ name, ...events[name] }] : [])))
+  return {
+    paymentWebhook: statusOf('payment-webhook'),
+    notifications: statusOf('email', 'order-status-notification', 'confirmation-webhook'),
+    stockReduction: books.stockReduction,
+    undelivered: books.undelivered,
+    environment: shop.config.environment,
+  }
+}
+
+/** One that fails makes the whole fail, however well the others do. */
+function together(
+  events: readonly { name: AutomationName; succeeded: boolean; at: Date }[],
+): AutomationStatus {
+  if (events.length === 0) return { state: 'idle', lastAt: null }
+  const failed = events.filter(({ succeeded }) => !succeeded)
+  const latest = (some: readonly { at: Date }[]) => new Date(Math.max(...some.map(({ at }) => at.getTime())))
+  if (failed.length === 0) return { state: 'working', lastAt: latest(events) }
+  return { state: 'failing', lastAt: latest(failed), failing: failed.map(({ name }) => name) }
+}
+
+async function readBooks(shop: Shop): Promise<{ stockReduction: AutomationStatus; undelivered: number }> {
+  const { rows } = await shop.db.execute<{ last: string | null; differs: boolean; undelivered: number }>(sql`
+    select
+      (select created_at from stock_movements where reason in ('hold', 'retake')
+        order by created_at desc limit 1) as last,
+      exists (select 1 from reconciliation_findings
+        where resolved_at is null and kind in ('held-units-differ', 'stock-differs')) as differs,
+      (${countUndelivered}) as undelivered`)
+  const lastAt = rows[0]?.last ? new Date(rows[0].last) : null
+  const state = rows[0]?.differs ? 'failing' : lastAt ? 'working' : 'idle'
+  return { stockReduction: { state, lastAt }, undelivered: rows[0]?.undelivered ?? 0 }
+}

@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm'
+import { freeSlotsOf } from '#delivery/calendar/domain/delivery-days.ts'
+import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { FREIGHT_PROVIDER } from '#delivery/freight/domain/courier-settings.ts'
+import { announcedPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { nextStepOf } from '#orders/domain/next-step.ts'
+import { leftToRefund } from '#orders/domain/plan-refund.ts'
+import { isToCollect, isToSend } from '#orders/returns/order-return.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { couponLabelColumn, couponSharesColumn } from '#orders/use-cases/coupon-of-order.ts'
+import { editVersionColumn } from '#orders/use-cases/order-edits.ts'
+import { orderGiftColumn, orderGiftOf } from '#orders/use-cases/order-gift.ts'
+import { eventsFromJson, invoiceColumn, itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import { arrivalDaysOf, type OrderRow, promiseOf, readyDayColumn } from '#orders/use-cases/order-rows.ts'
+import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
+import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadWayBack } from './load-way-back.ts'
+
+const columns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  origin: orders.origin,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentFailure: orders.paymentFailure,
+  pendingProviderAction: orders.pendingProviderAction,
+  paymentMethod: orders.paymentMethod,
+  paymentProvider: orders.paymentProvider,
+  paymentReference: orders.paymentReference,
+  cancelReason: orders.cancelReason,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  customerPhone: orders.customerPhone,
+  customerCpf: orders.customerCpf,
+  userId: orders.userId,
+  contact: orders.contact,
+  shippingAddress: orders.shippingAddress,
+  shippingProvider: orders.shippingProvider,
+  pickupCode: orders.pickupCode,
+  shippingAmount: orders.shippingAmount,
+  shippingActualCost: orders.shippingActualCost,
+  shippingBreakdown: orders.shippingBreakdown,
+  shippingDistanceMetres: orders.shippingDistanceMetres,
+  subtotalAmount: orders.subtotalAmount,
+  pixDiscountAmount: orders.pixDiscountAmount,
+  giftAmount: orders.giftAmount,
+  voucherAmount: orders.voucherAmount,
+  voucherRefundedAmount: orders.voucherRefundedAmount,
+  couponDiscountAmount: orders.couponDiscountAmount,
+  shippingWaivedAmount: orders.shippingWaivedAmount,
+  couponLabel: couponLabelColumn,
+  couponShares: couponSharesColumn,
+  announcedPots: announcedPotsColumn,
+  gift: orderGiftColumn,
+  totalAmount: orders.totalAmount,
+  refundedAmount: orders.refundedAmount,
+  trackingNumber: orders.trackingNumber,
+  notes: orders.notes,
+  unitsTaken: orders.stockHeld,
+  payUntil: orders.holdExpiresAt,
+  paidAt: orders.paidAt,
+  refundedAt: orders.refundedAt,
+  cancelledAt: orders.cancelledAt,
+  packedAt: orders.packedAt,
+  shippedAt: orders.shippedAt,
+  estimatedDeliveryDate: orders.estimatedDeliveryDate,
+  promisedDay: orders.promisedDay,
+  promisedShift: orders.promisedShift,
+  promisedHours: orders.promisedHours,
+  arrivesFrom: orders.arrivesFrom,
+  arrivesUntil: orders.arrivesUntil,
+  deliveryWay: orders.deliveryWay,
+  deliveredAt: orders.deliveredAt,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  /** The payment to the owner's own key that it waits for, or waited for last. */
+  ownPixId: sql<string | null>`(select a.id from payment_attempts a where a.order_id = orders.id
+    and a.reference = orders.payment_reference and a.provider = 'pix-key')`,
+  /** Of the candles that are not on the shelf again; null where somebody never said what one costs. */
+  candleCost: sql<string | null>`(
+    select case when bool_and(coalesce(i.pour_cost, i.unit_cost) is not null) then sum(coalesce(i.pour_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text
+    from order_items i where i.order_id = orders.id)`,
+  /** Whether any candle of it was poured in a leva that is ready: only then is there one to choose. */
+  hasPours: sql<boolean>`exists (select from order_items i join pours w on w.product_id = i.product_id
+    and w.variant_id is not distinct from i.variant_id and w.state = 'ready' where i.order_id = orders.id)`,
+  /** Of what the dialogs write. */
+  editVersion: editVersionColumn('edit'),
+  correctVersion: editVersionColumn('correct'),
+  itemsVersion: editVersionColumn('items'),
+  /** Most orders have none, and then nobody asks for them. */
+  hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
+  hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
+  invoice: invoiceColumn,
+  hasInvoiceXml: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id and n.xml is not null)`,
+  ...orderJson,
+}
+
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadOrderForAdmin>>>
+
+/** Everything about one order, for the back office only. Null when there is none. */
+export async function loadOrderForAdmin(shop: Shop, orderId: string) {
+  if (!isUuid(orderId)) return null
+  const now = shop.clock.now()
+  const today = isoDay(now)
+  const [row] = await shop.db
+    .select({
+      ...columns,
+      schedule: scheduleColumn,
+      taken: takenColumn(today),
+      readyOn: readyDayColumn,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!row) return null
+  const { items, events, hasRefunds, hasReturns, schedule, taken, candleCost, ...order } = row
+  const isOver = order.status === 'delivered' || order.status === 'cancelled'
+  const constraints = {
+    schedule,
+    taken,
+    now,
+    distanceMetres: order.shippingDistanceMetres,
+    notBefore: order.readyOn,
+    isPickup: order.deliveryWay === 'pickup',
+  }
+  /** Null also between the end of the hold and the minute in which the order is closed. */
+  const payUntil = order.payUntil && order.payUntil > now ? order.payUntil : null
+  const back = await loadWayBack(shop, order, { hasRefunds, hasReturns })
+  const courier = courierPanel(order)
+  return {
+    ...order,
+    ...back,
+    payUntil,
+    items: itemsFromJson(items),
+    gift: orderGiftOf(order.gift),
+    promise: promiseOf(order),
+    arrives: arrivalDaysOf(order),
+    /** Where it may be moved to. */
+    freeSlots: isOver || order.deliveryWay === 'carrier' ? [] : freeSlotsOf(constraints),
+    events: eventsFromJson(events),
+    courier,
+    earned: earnedBy(order, { candleCost, courier, returns: back.returns }),
+    nextStep: nextStepOf({
+      ...order,
+      today,
+      isPacked: order.packedAt !== null,
+      canBePaid: payUntil !== null,
+      isOwnPix: order.ownPixId !== null,
+      hasOpenReturn: back.returns.some(({ state }) => state === 'asked'),
+      owesReplacement: back.returns.some(isToSend),
+      owesCollection: back.returns.some(isToCollect),
+      isRefundOnItsWay: order.pendingProviderAction === 'refund',
+      isRefundFailed: back.isRefundFailed && back.recordsFailedRefund,
+    }),
+  }
+}
+
+interface EarningCosts {
+  readonly candleCost: string | null
+  readonly courier: ReturnType<typeof courierPanel>
+  readonly returns: readonly Pick<ReturnRow, 'sendOn' | 'goodsCost' | 'rideCost'>[]
+}
+
+const costOfReturns = (returns: EarningCosts['returns']) =>
+  returns.reduce((sum, { goodsCost, rideCost }) => sum + (goodsCost ?? 0) + (rideCost ?? 0), 0)
+
+/** What a paid order left the shop after its candles and its ride; null while one of the costs is not known. */
+function earnedBy(
+  order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus' | 'origin'>,
+  { candleCost, courier, returns }: EarningCosts,
+): Centavos | null {
+  const rideCost = courier ? courier.actual : 0
+  if (order.paymentStatus !== 'paid' || candleCost === null || rideCost === null) return null
+  if (order.origin === 'voucher') return null
+  const isExchangeCostUnknown = returns.some(({ sendOn, goodsCost }) => sendOn !== null && goodsCost === null)
+  if (isExchangeCostUnknown) return null
+  return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost - costOfReturns(returns)
+}
+
+/** Charged, real cost and what is left between them; only for what the shop's own courier delivers. */
+function courierPanel(order: {
+  shippingProvider: string | null
+  shippingAmount: number
+  shippingActualCost: number | null
+}) {
+  if (order.shippingProvider !== FREIGHT_PROVIDER) return null
+  const { shippingAmount: charged, shippingActualCost: actual } = order
+  return { charged, actual, margin: actual === null ? null : charged - actual }
+}

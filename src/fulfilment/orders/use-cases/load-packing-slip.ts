@@ -1,0 +1,109 @@
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { announcedPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { contactOf } from '#orders/domain/gift.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { orderGiftColumn } from '#orders/use-cases/order-gift.ts'
+import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import { arrivalDaysOf, promiseOf } from '#orders/use-cases/order-rows.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import type { Shop } from '#platform/shop.ts'
+import { proposePours } from '#workshop/batches/use-cases/pack-pours.ts'
+
+/** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop, and a present's buyer is not on it. */
+export async function loadPackingSlip(shop: Shop, orderId: string) {
+  const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId]) : []
+  return slip ?? null
+}
+
+/** What came back with a partial refund is not packed: how many of which item. */
+const returned = sql<Record<string, number>>`(
+  select coalesce(json_object_agg(i.id, i.returned_quantity), '{}') from order_items i
+  where i.order_id = orders.id and i.returned_quantity > 0)`
+
+/** Of several orders, in the order given; each once. */
+export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const rows = await shop.db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      createdAt: orders.createdAt,
+      customerName: orders.customerName,
+      customerPhone: orders.customerPhone,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      shippingAddress: orders.shippingAddress,
+      shippingProvider: orders.shippingProvider,
+      pickupCode: orders.pickupCode,
+      trackingNumber: orders.trackingNumber,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      promisedHours: orders.promisedHours,
+      shippingService: orders.shippingService,
+      arrivesFrom: orders.arrivesFrom,
+      arrivesUntil: orders.arrivesUntil,
+      gift: orderGiftColumn,
+      items: orderJson.items,
+      skus: orderJson.skus,
+      /** Empty containers that the courier is to ask for. */
+      pots: announcedPotsColumn,
+      returned,
+    })
+    .from(orders)
+    // A voucher leaves by e-mail: there is nothing to pack.
+    .where(and(inArray(orders.id, [...orderIds]), ne(orders.origin, 'voucher')))
+  const proposed = await proposedPours(shop.db, orderIds)
+  const place = new Map(orderIds.map((id, index) => [id, index]))
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map(({ items, skus, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
+      ...row,
+      // They are the buyer's: nobody asks the receiver of a present for them.
+      pots: gift?.receiver ? null : pots,
+      contact: contactOf({ customerName, customerPhone, gift }),
+      gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
+      promise: promiseOf(row),
+      arrives: arrivalDaysOf(row),
+      items: itemsFromJson(items)
+        .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit, pour }) => ({
+          id,
+          name,
+          variantName,
+          sku: skus[id] ?? null,
+          quantity: quantity - (back[id] ?? 0),
+          imageInfo,
+          readyOn,
+          kit,
+          // Also where nobody has written it down yet: the paper goes into the box.
+          pour: pour ?? proposed.get(id) ?? null,
+        }))
+        .filter(({ quantity }) => quantity > 0),
+    }))
+}
+
+export type PackingSlip = Awaited<ReturnType<typeof loadPackingSlips>>[number]
+
+/** The pours that the items of open boxes would be of, by item, as the paper in the box names them. */
+async function proposedPours(
+  db: DatabaseOrTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, KnownPour>> {
+  const proposed = await proposePours(db, orderIds)
+  const ids = [...new Set([...proposed.values()].flatMap((taken) => taken.map(({ pourId }) => pourId)))]
+  if (ids.length === 0) return new Map()
+  const { id, number, pouredBy, pouredOn, readyOn, state } = pours
+  const rows = await db
+    .select({ id, number, pouredBy, pouredOn, readyOn, state })
+    .from(pours)
+    .where(inArray(pours.id, ids))
+  const known = new Map(rows.map(({ id: pourId, ...pour }) => [pourId, pour]))
+  return new Map(
+    [...proposed].flatMap(([itemId, taken]) => {
+      const [first, ...others] = taken.flatMap(({ pourId }) => known.get(pourId) ?? [])
+      return first ? [[itemId, { ...first, also: others.map((one) => one.number) }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { and, inArray } from 'drizzle-orm'
+import { orderItems, orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+import { isAtHand } from './at-hand.ts'
+
+interface Picking {
+  readonly itemIds: readonly string[]
+  readonly picked: boolean
+  /** For a helper, who has no business with other orders. */
+  readonly isAtHandOnly?: boolean
+}
+
+/** The ticks of whoever packs: which candles are off the shelf. They stand with the orders, so every device shows the same. */
+export async function pickItems(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { itemIds, picked, isAtHandOnly = false }: Picking,
+): Promise<void> {
+  if (itemIds.length === 0) return
+  await shop.db
+    .update(orderItems)
+    .set({ pickedAt: picked ? shop.clock.now() : null })
+    .where(
+      and(
+        inArray(orderItems.id, [...itemIds]),
+        isAtHandOnly
+          ? inArray(
+              orderItems.orderId,
+              shop.db.select({ id: orders.id }).from(orders).where(isAtHand(shop.clock.now())),
+            )
+          : undefined,
+      ),
+    )
+}

@@ -1,0 +1,17 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { carrierAccounts, shipments } from '#delivery/carriers/schema.ts'
+import type { Database } from '#platform/database/connect.ts'
+
+/** The parcels in which candles of an order come back, cancelled ones left out. */
+export function listReturnParcels(db: Database, orderId: string) {
+  const { id, returnId, source, state, trackingCode, cost, failure, direction } = shipments
+  return db
+    .select({ id, returnId, source, state, trackingCode, cost, failure })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(direction, 'return'), ne(state, 'cancelled')))
+    .orderBy(asc(shipments.parcelNumber))
+}
+
+/** Whether a service sells labels to the owner. */
+export const isAccountConnected = async (db: Database): Promise<boolean> =>
+  (await db.$count(carrierAccounts, isNotNull(carrierAccounts.sealedTokens))) > 0

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { lineTotal, orderTotal, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { couponOn } from '#orders/coupons/domain/coupon-discount.ts'
+import { shareCouponAnew } from '#orders/coupons/use-cases/move-coupon-uses.ts'
+import { type ItemPlan, planItems } from '#orders/domain/change-items.ts'
+import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
+import { orderItems } from '#orders/schema/orders.ts'
+import { itemsChangedNotice } from '#orders/use-cases/items-changed-notice.ts'
+import { moveStock } from '#orders/use-cases/move-stock.ts'
+import { newerVersion } from '#orders/use-cases/order-edits.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { readOrderGift } from '#orders/use-cases/order-gift.ts'
+import {
+  changeOrder,
+  itemsOf,
+  lockOrder,
+  type OrderItemRow,
+  type OrderRow,
+} from '#orders/use-cases/order-rows.ts'
+import { discountUnder, findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { payableMethod } from '#platform/domain/payment-method.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { packPours, unpackPours } from '#workshop/batches/use-cases/pack-pours.ts'
+import { type AddedCandle, type AddedLine, candleName, readAdded } from './added-candles.ts'
+
+export interface ItemChange {
+  readonly orderId: string
+  /** How many of each line, by its id; 0 takes it out. */
+  readonly quantities: Readonly<Record<string, number>>
+  readonly added: readonly AddedCandle[]
+  /** The version that the dialog was filled with. */
+  readonly seenVersion: number
+  readonly actor: Actor
+}
+
+type Plan = ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>
+
+/** Writes the change as one transaction: units, lines, sums, a next payment to be opened, events and mail. */
+export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange, closed: OrderRow | null) {
+  const { orderId, seenVersion, actor } = change
+  const order = await lockOrder(tx, orderId)
+  if (!order) return refuse('order-not-found')
+  const now = shop.clock.now()
+  if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refuse('not-waiting')
+  // What it spends was reckoned for these candles.
+  if (order.voucherAmount > 0 || order.origin === 'voucher') return refuse('paid-by-voucher')
+  if (closed && hasMoved(order, closed)) return refuse('payment-moved')
+  const terms = await findPaymentTerms({ ...shop, db: tx }, payableMethod(order.paymentMethod))
+  if (!terms.ok) return terms
+  const added = await readAdded(tx, change.added, now)
+  if (!added.ok) return added
+  const before = await itemsOf(tx, orderId)
+  const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })
+  if (!plan.ok) return plan
+  const { taken, released } = plan.value
+  const result = { terms: terms.value, isChange: taken.length + released.length > 0 }
+  if (!result.isChange) return ok({ ...result, order })
+  const newer = await newerVersion(tx, 'items', { orderId, seenVersion })
+  if (newer) return refuse('newer-version', newer)
+  const moves = [
+    { orderId, reason: 'release', lines: released, actorId: actor.id },
+    { orderId, reason: 'hold', lines: taken, actorId: actor.id },
+  ] as const
+  const moved = await moveStock(
+    tx,
+    moves.filter(({ lines }) => lines.length > 0),
+    now,
+  )
+  if (!moved.ok) return moved
+  await writeLines(tx, orderId, plan.value)
+  const changed = await changeOrder(tx, orderId, nextPayment(order, plan.value, terms.value, now))
+  const items = await itemsOf(tx, orderId)
+  await shareCouponAnew(tx, changed)
+  await recordOrderEvents(tx, orderId, [{ kind: 'items-changed', at: now, actorId: actor.id }])
+  const changes = {
+    ...changesOfItems(before.map(lineOfItem), plan.value),
+    totalAmount: { from: order.totalAmount, to: changed.totalAmount },
+  }
+  await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'items', changes, at: now })
+  const gift = await readOrderGift(tx, orderId)
+  const notice = itemsChangedNotice(changed, items, { change: randomUUID(), gift })
+  if (notice) await shop.outbox.enqueue(tx, notice)
+  if (order.packedAt) await repack(tx, orderId)
+  return ok({ ...result, order: changed })
+}
+
+/** A closed box names the pours of what is in it now. */
+async function repack(tx: Transaction, orderId: string): Promise<void> {
+  await unpackPours(tx, [orderId])
+  await packPours(tx, [orderId])
+}
+
+const hasMoved = (order: OrderRow, closed: OrderRow) =>
+  order.paymentAttempt !== closed.paymentAttempt || order.paymentReference !== closed.paymentReference
+
+/** Lines that stay keep their place; what is new stands below. */
+async function writeLines(
+  tx: Transaction,
+  orderId: string,
+  { remaining, removed, added }: Plan,
+): Promise<void> {
+  for (const { id, quantity, unitPrice } of remaining) {
+    const totalPrice = lineTotal({ quantity, unitPrice })
+    await tx.update(orderItems).set({ quantity, totalPrice }).where(eq(orderItems.id, id))
+  }
+  const gone = removed.map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(orderItems).where(inArray(orderItems.id, gone))
+  if (added.length === 0) return
+  const first = Math.max(-1, ...remaining.map(({ position }) => position)) + 1
+  await tx.insert(orderItems).values(
+    added.map(({ snapshot, name: _name, ...line }, place) => ({
+      ...line,
+      orderId,
+      totalPrice: lineTotal(line),
+      productSnapshot: snapshot,
+      position: first + place,
+    })),
+  )
+}
+
+/** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is the customer's and the owner's together. */
+function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: PaymentTerms, now: Date) {
+  const subtotalAmount = subtotalOf([...remaining, ...added])
+  const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
+  const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
+  const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }
+  const end = holdEndUnder(terms.hold, now).getTime()
+  return {
+    subtotalAmount,
+    couponDiscountAmount,
+    pixDiscountAmount,
+    totalAmount: orderTotal(sums),
+    paymentProvider: terms.provider,
+    paymentAttempt: order.paymentAttempt + 1,
+    paymentReference: null,
+    paymentStatus: 'pending',
+    paymentFailure: null,
+    attemptKey: randomUUID(),
+    // The owner needs time to read the mail; a hold that was longer stays so.
+    holdExpiresAt: new Date(Math.max(end, order.holdExpiresAt?.getTime() ?? end)),
+    updatedAt: now,
+  } as const
+}
+
+function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
+  const { productId, variantId, pourId, quantity, unitPrice, position } = item
+  const name = candleName(productSnapshot)
+  return { id, productId, variantId, pourId, quantity, unitPrice, position, name }
+}
+
+/** How many of which candle there were and are, by its name, for the history. */
+function changesOfItems(
+  before: readonly ReturnType<typeof lineOfItem>[],
+  { remaining, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,
+): Record<string, { from: number | null; to: number | null }> {
+  const quantityOf = (id: string) => before.find((line) => line.id === id)?.quantity ?? null
+  const changed = remaining.filter(({ id, quantity }) => quantity !== quantityOf(id))
+  return Object.fromEntries([
+    ...changed.map(({ id, name, quantity }) => [name, { from: quantityOf(id), to: quantity }] as const),
+    ...removed.map(({ name, quantity }) => [name, { from: quantity, to: null }] as const),
+    ...added.map(({ name, quantity }) => [name, { from: null, to: quantity }] as const),
+  ])
+}

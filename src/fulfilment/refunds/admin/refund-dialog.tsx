@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
+import { orderToasts } from '#fulfilment/orders/copy/admin-order-status.ts'
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { refundCopy as copy } from '#fulfilment/refunds/admin-copy.ts'
+import { orderRefusals } from '#orders/copy/orders.ts'
+import { splitRefund } from '#orders/vouchers/domain/voucher.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
+import { initialDraft, plannedRefund, promisedBackOf, withPromised } from './refund-draft.ts'
+import { RefundFields } from './refund-fields.tsx'
+
+interface RefundPreviewProps {
+  order: AdminOrder
+  planned: ReturnType<typeof plannedRefund>
+}
+
+interface RefundDialogProps {
+  order: AdminOrder
+  /** The owner pays past a provider that could not give it back. */
+  isPaidOtherwise?: boolean
+  onClose: () => void
+}
+
+/** Giving back all of it, some candles or an amount. What was paid to the owner's own key was sent by the owner, and is recorded here. */
+export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const isHydrated = useIsHydrated()
+  // What the preview tells, whatever is loaded behind the dialog later.
+  const [seenRefunded] = useState(() => promisedBackOf(order))
+  const { draft, change } = useDraft(initialDraft)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.refundFailed)
+  const byHand = order.recordsRefund || isPaidOtherwise
+  const planned = plannedRefund(order, draft)
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={byHand ? copy.recordTitle(order.orderNumber) : copy.title(order.orderNumber)}
+      description={byHand ? recordText(order) : order.customerName}
+    >
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+        <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
+        <input type="hidden" name="seenRefunded" value={seenRefunded} />
+        <DialogBody className="refund">
+          <RefundFields order={order} draft={draft} onChange={change} showsAll={!isHydrated} />
+          {isHydrated && <RefundPreview order={order} planned={planned} />}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.back}
+          </Button>
+          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
+            {pressLabel(byHand, isHydrated && planned.ok ? formatBrl(planned.value.amount) : null)}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+function recordText({ paymentProvider, recordsRefund }: AdminOrder): string {
+  if (!recordsRefund) return copy.recordText.failed
+  return paymentProvider === 'by-hand' ? copy.recordText.byHand : copy.recordText.pix
+}
+
+function pressLabel(byHand: boolean, amount: string | null): string {
+  if (amount === null) return byHand ? copy.record : copy.press
+  return byHand ? copy.recordAmount(amount) : copy.pressAmount(amount)
+}
+
+/** Paid, given back before, now, and what is kept, while the owner chooses. */
+function RefundPreview({ order, planned }: RefundPreviewProps) {
+  const before = promisedBackOf(order)
+  const now = planned.ok ? planned.value.amount : 0
+  const moneyLeft = order.totalAmount - withPromised(order).refundedAmount
+  const toVoucher = splitRefund(now, moneyLeft).voucher
+  const sums = [
+    [copy.sums.paid, order.totalAmount + order.voucherAmount],
+    [copy.sums.refunded, before],
+    [copy.sums.now, now],
+    ...(toVoucher > 0 ? ([[copy.sums.toVoucher, toVoucher]] as const) : []),
+  ] as const
+  return (
+    <aside className="refund-preview" aria-label={copy.account}>
+      <h3>{copy.account}</h3>
+      <dl className="sum" aria-live="polite">
+        {sums.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatBrl(amount)}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{copy.sums.kept}</dt>
+          <dd>{formatBrl(order.totalAmount + order.voucherAmount - before - now)}</dd>
+        </div>
+      </dl>
+      {!planned.ok && <p className="small muted">{orderRefusals[planned.code]}</p>}
+    </aside>
+  )
+}

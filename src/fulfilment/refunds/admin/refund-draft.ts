@@ -1,0 +1,76 @@
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import {
+  planRefund,
+  type RefundableItem,
+  type RefundRequest,
+  refundableItems,
+} from '#orders/domain/plan-refund.ts'
+import { parseBrl } from '#platform/domain/money.ts'
+
+export const REFUND_WAYS = ['all', 'lines', 'amount'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** What stands in the dialog, as it was typed. */
+export interface RefundDraft {
+  how: RefundWay
+  /** By the item's id. */
+  quantities: Readonly<Record<string, number>>
+  extra: string
+  amount: string
+}
+
+export interface RefundFieldsProps {
+  order: AdminOrder
+  draft: RefundDraft
+  onChange: (changed: Partial<RefundDraft>) => void
+}
+
+export const initialDraft: RefundDraft = { how: 'all', quantities: {}, extra: '', amount: '' }
+
+const acceptedRefunds = ({ refunds }: AdminOrder) => refunds.filter(({ state }) => state !== 'refused')
+
+/** The order with what was given back and is on its way back, in money and to its voucher. */
+export function withPromised(order: AdminOrder): AdminOrder {
+  const pending = order.refunds.filter(({ state }) => state === 'pending')
+  const sumOf = (part: 'amount' | 'voucherAmount', before: number) =>
+    pending.reduce((sum, refund) => sum + refund[part], before)
+  return {
+    ...order,
+    refundedAmount: sumOf('amount', order.refundedAmount),
+    voucherRefundedAmount: sumOf('voucherAmount', order.voucherRefundedAmount),
+  }
+}
+
+export function promisedBackOf(order: AdminOrder): number {
+  const { refundedAmount, voucherRefundedAmount } = withPromised(order)
+  return refundedAmount + voucherRefundedAmount
+}
+
+export function itemsToRefund(order: AdminOrder): RefundableItem[] {
+  return refundableItems(
+    order.items,
+    acceptedRefunds(order).flatMap(({ lines }) => lines),
+  )
+}
+
+/** What the draft comes to, by the rule that the server decides by. */
+export function plannedRefund(order: AdminOrder, draft: RefundDraft) {
+  const known = { ...withPromised(order), items: itemsToRefund(order) }
+  return planRefund(known, requestOf(draft))
+}
+
+function requestOf({ how, quantities, extra, amount }: RefundDraft): RefundRequest {
+  if (how === 'all') return 'rest'
+  if (how === 'amount') return { amount: parseBrl(amount) ?? 0 }
+  const lines = Object.entries(quantities)
+    .map(([itemId, quantity]) => ({ itemId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines, extra: extra.trim() === '' ? 0 : (parseBrl(extra) ?? -1) }
+}
+
+/** Where the candles are is a question only when they left with the lines; what was never sent returns by itself. */
+export function asksForUnits(order: AdminOrder, { how }: RefundDraft): boolean {
+  if (!order.unitsTaken || how === 'amount') return false
+  return how === 'lines' || !isBeforeShipping(order.status)
+}

@@ -1,0 +1,153 @@
+import { useId } from 'react'
+import { soldIn } from '#catalogue/kits/copy/kits.ts'
+import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { refundCopy as copy } from '#fulfilment/refunds/admin-copy.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { leftToRefund } from '#orders/domain/plan-refund.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { Image } from '#ui/elements/image.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { Stepper } from '#ui/form/stepper.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import {
+  asksForUnits,
+  itemsToRefund,
+  REFUND_WAYS,
+  type RefundFieldsProps,
+  type RefundWay,
+  withPromised,
+} from './refund-draft.ts'
+
+interface MoneyFieldProps {
+  label: string
+  name: string
+  value: string
+  onType: (typed: string) => void
+}
+
+/** `showsAll` where no script can hide what another choice needs. */
+export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { showsAll: boolean }) {
+  const { order, draft, onChange } = fields
+  const hasCandles = order.origin !== 'voucher'
+  return (
+    <div className="stack">
+      <RadioGroup
+        legend={copy.how}
+        name="how"
+        value={draft.how}
+        onChange={(chosen) => onChange({ how: REFUND_WAYS.find((way) => way === chosen) })}
+        options={REFUND_WAYS.filter((way) => hasCandles || way !== 'lines').map((way) => ({
+          value: way,
+          label: copy.ways[way],
+          detail: detailOf(way, order),
+        }))}
+      />
+      {hasCandles && (showsAll || draft.how === 'lines') && <RefundLines {...fields} />}
+      {(showsAll || draft.how === 'amount') && (
+        <MoneyField
+          label={copy.amount}
+          name="amount"
+          value={draft.amount}
+          onType={(amount) => onChange({ amount })}
+        />
+      )}
+      {hasCandles && (showsAll || asksForUnits(order, draft)) && (
+        <RadioGroup
+          legend={copy.restock}
+          name="restock"
+          defaultValue={isBeforeShipping(order.status) ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', label: copy.restockChoices.yes },
+            { value: 'no', label: copy.restockChoices.no },
+          ]}
+        />
+      )}
+      <Reason />
+    </div>
+  )
+}
+
+function detailOf(way: RefundWay, order: AdminOrder): string | undefined {
+  if (way !== 'all') return undefined
+  const left = leftToRefund(withPromised(order))
+  return isBeforeShipping(order.status) ? `${formatBrl(left)}. ${copy.allCancels}` : formatBrl(left)
+}
+
+function Reason() {
+  const list = useId()
+  return (
+    <>
+      <TextField
+        label={copy.reason}
+        hint={copy.reasonHint}
+        name="reason"
+        required
+        maxLength={200}
+        autoComplete="off"
+        list={list}
+      />
+      <datalist id={list}>
+        {copy.reasonSuggestions.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Which candles, how many of each, and what comes on top. */
+function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
+  const known = new Map(itemsToRefund(order).map((item) => [item.id, item]))
+  return (
+    <fieldset>
+      <legend className="legend">{copy.lines}</legend>
+      <ul>
+        {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice, kit }) => {
+          const refunded = known.get(id)?.refundedQuantity ?? 0
+          return (
+            <li key={id} className="refund-item">
+              <Image image={imageInfo} sizes="3.25rem" alt="" />
+              <div>
+                <b>{name}</b>
+                <small>
+                  {[variantName, soldIn(kit), formatBrl(unitPrice)].filter(Boolean).join(', ')}
+                  <br />
+                  {copy.bought(quantity, refunded)}
+                </small>
+              </div>
+              <input type="hidden" name="itemId" value={id} />
+              <Stepper
+                name="quantity"
+                label={copy.quantityOf(name)}
+                min={0}
+                max={quantity - refunded}
+                value={draft.quantities[id] ?? 0}
+                onChange={(chosen) => onChange({ quantities: { ...draft.quantities, [id]: chosen } })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <MoneyField
+        label={copy.extra}
+        name="extra"
+        value={draft.extra}
+        onType={(extra) => onChange({ extra })}
+      />
+    </fieldset>
+  )
+}
+
+function MoneyField({ onType, ...field }: MoneyFieldProps) {
+  return (
+    <TextField
+      {...field}
+      onChange={({ target }) => onType(target.value)}
+      affix="R$"
+      numeric
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={30}
+    />
+  )
+}

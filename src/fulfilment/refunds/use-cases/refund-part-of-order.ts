@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { lockOrder } from '#orders/use-cases/order-rows.ts'
+import { countFailedRefunds } from '#orders/use-cases/refund-rows.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { isRefundedByHand } from '#platform/domain/payment-method.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { reconciliationFindings } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+import { runRefund } from './run-refunds.ts'
+import { type PartialRefund, writeRefund } from './write-refund.ts'
+
+interface RefundRequest {
+  readonly orderId: string
+  readonly actor: Actor
+  readonly part: PartialRefund
+}
+
+/** Gives back a part of what a customer paid, by card or Pix, through its provider. */
+export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
+  return recordRefund(shop, request, { byHand: false })
+}
+
+/** The owner says that they have given back what lay in their own bank or hand: the whole of it or a part. The notice that asked for it is dealt with. */
+export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
+  const recorded = await recordRefund(shop, request, { byHand: true })
+  if (recorded.ok) await closeFinding(shop, request.orderId)
+  return recorded
+}
+
+async function closeFinding(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.execute(sql`
+    update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
+    from ${orders} o
+    where o.id = ${orderId} and o.payment_status = 'refunded' and resolved_at is null
+      and kind = 'pix-to-return' and subject = o.payment_reference`)
+}
+
+/** What had failed is given back now. */
+async function resolveFailures(shop: Shop, orderId: string, amount: Centavos): Promise<void> {
+  await shop.db.execute(sql`
+    update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
+    where kind = 'refund-failed' and resolved_at is null and details->>'orderId' = ${orderId}
+      and (details->>'amount')::int <= ${amount}`)
+}
+
+async function recordRefund(
+  shop: Shop,
+  { orderId, actor, part }: RefundRequest,
+  { byHand }: { byHand: boolean },
+) {
+  const written = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    const isOwners = isRefundedByHand(order.paymentProvider)
+    if (isOwners && !byHand) return refuse('by-hand')
+    // What the provider could not give back the owner may give back by hand.
+    const isPastProvider = byHand && !isOwners
+    if (isPastProvider && (await countFailedRefunds(tx, orderId)) === 0) return refuse('not-by-hand')
+    const now = shop.clock.now()
+    const refund = await writeRefund(tx, { order, actor, part, byHand: isPastProvider, now })
+    return refund.ok ? ok({ ...refund.value, isMailed: order.customerEmail !== '' }) : refund
+  })
+  if (!written.ok) return written
+  const { id, state, isMailed } = written.value
+  const amount = written.value.amount + written.value.voucherAmount
+  // The same press again, after the provider's no: asking once more would be refused once more.
+  if (state === 'refused' || state === 'failed') return refuse('not-refundable', { reason: 'refused before' })
+  const done = await runRefund(shop, id)
+  if (done.ok) {
+    await resolveFailures(shop, orderId, amount)
+    return ok({ refunded: 'now' as const, amount, isMailed })
+  }
+  if (done.code === 'not-refundable') return done
+  const refunded = done.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
+  return ok({ refunded, amount, isMailed })
+}

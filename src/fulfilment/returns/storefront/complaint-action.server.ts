@@ -1,0 +1,88 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { complaintCopy as copy } from '#fulfilment/returns/copy.ts'
+import { reportComplaint } from '#fulfilment/returns/use-cases/report-complaint.ts'
+import type { OwnOrder } from '#fulfilment/returns/use-cases/write-return.ts'
+import { orderRefusals } from '#orders/copy/orders.ts'
+import type { ComplaintKind, Remedy } from '#orders/returns/order-return.ts'
+import { COMPLAINT_KINDS, MAX_REASON_LENGTH, REMEDIES } from '#orders/returns/order-return.ts'
+import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { oneOf, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { done, refused } from '#ui/form/form-answer.ts'
+import { sendAnswer } from '#ui/form/send-answer.server.ts'
+import { quantitiesOf } from './sent-lines.server.ts'
+
+/** What comes back to a form without a script; photographs a browser does not give twice. */
+export interface TypedComplaint {
+  /** By the item's id. */
+  quantities: Readonly<Record<string, number>>
+  kind: ComplaintKind | undefined
+  remedy: Remedy | undefined
+  reason: string
+  pixKey: string
+}
+
+export type ComplaintAnswer = FormAnswer<{ typed: TypedComplaint }>
+
+export const complaintSchema = z.object({
+  kind: oneOf(COMPLAINT_KINDS),
+  /** One of each for every line of the order. */
+  itemId: z.array(text),
+  quantity: z.array(text),
+  remedy: oneOf(REMEDIES),
+  reason: textUpTo(MAX_REASON_LENGTH),
+  pixKey: textUpTo(100),
+  seen: textUpTo(36),
+  photos: z.array(z.instanceof(File)).max(20),
+})
+
+type ComplaintForm = z.output<typeof complaintSchema>
+
+/** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
+export async function sendComplaint(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const form = await formOf(request)
+  const sent = readForm(complaintSchema, form)
+  const own = { userId: customerOf(context).userId, orderNumber }
+  const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
+  // Somebody else's order is as missing as one that never was.
+  const isMissing = answer === missing
+  if (isMissing || (!answer.ok && isDocumentRequest(request)))
+    return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)
+  return sendAnswer(request, shop, answer, pathTo('complaint', { number: orderNumber }))
+}
+
+async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<ComplaintAnswer> {
+  const { kind, remedy = 'exchange', reason, pixKey, seen } = sent
+  if (!kind) return failed('complaint-kind-missing')
+  const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  // Browsers send an empty file where none was chosen.
+  const chosen = sent.photos.filter(({ size }) => size > 0)
+  const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
+  const reported = await reportComplaint(shop, { ...own, kind, remedy, lines, reason, pixKey, uploads, seen })
+  if (!reported.ok) return failed(reported.code)
+  return done({ title: copy.done.title, text: copy.done.text(reported.value.unreadable) })
+}
+
+const typedIn = (sent: ComplaintForm): TypedComplaint => ({
+  quantities: quantitiesOf(sent),
+  kind: sent.kind,
+  remedy: sent.remedy,
+  reason: sent.reason,
+  pixKey: sent.pixKey,
+})
+
+const missing = refused({ title: copy.failed, text: orderRefusals['order-not-found'] })
+
+const failed = (code: keyof typeof orderRefusals) =>
+  code === 'order-not-found' ? missing : refused({ title: copy.failed, text: orderRefusals[code] })

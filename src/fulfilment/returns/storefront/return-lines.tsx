@@ -1,0 +1,75 @@
+import { soldIn } from '#catalogue/kits/copy/kits.ts'
+import { returnFormCopy as copy } from '#fulfilment/returns/copy.ts'
+import type { RefundableItem } from '#orders/domain/plan-refund.ts'
+import type { SoldItem } from '#orders/use-cases/order-json.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+
+/** By the item's id. */
+export type Quantities = Readonly<Record<string, number>>
+
+interface ReturnLinesProps {
+  legend: string
+  sold: readonly SoldItem[]
+  items: readonly RefundableItem[]
+  chosen: Quantities
+  onChange: (chosen: Quantities) => void
+}
+
+/** What the customer has asked for when they press: the same press again is known by it. */
+export function SeenField({ returns: [newest] }: { returns: readonly { id: string }[] }) {
+  return <input type="hidden" name="seen" value={newest?.id ?? ''} />
+}
+
+/** How many of each candle that is still the customer's. Without a script the boxes are sent as they stand. */
+export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLinesProps) {
+  const left = items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
+  return (
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      <ul className="return-lines">
+        {left.map((item) => {
+          const {
+            name = '',
+            variantName,
+            imageInfo,
+            kit = null,
+          } = sold.find(({ id }) => id === item.id) ?? {}
+          const most = item.quantity - item.refundedQuantity
+          return (
+            <li key={item.id}>
+              {imageInfo && (
+                <img src={thumbnailOf(imageInfo.url)} width={320} height={400} alt="" loading="lazy" />
+              )}
+              <div>
+                <b>{name}</b>
+                <span className="small muted">
+                  {[variantName, soldIn(kit), copy.bought(item.quantity)].filter(Boolean).join(', ')}
+                </span>
+              </div>
+              <input type="hidden" name="itemId" value={item.id} />
+              <SelectField
+                label={copy.quantityOf(name)}
+                labelHidden
+                name="quantity"
+                defaultValue={String(chosen[item.id] ?? 0)}
+                options={Array.from({ length: most + 1 }, (_, quantity) => ({
+                  value: String(quantity),
+                  label: quantity === 0 ? copy.none : copy.units(quantity),
+                }))}
+                onChange={(event) => onChange({ ...chosen, [item.id]: Number(event.currentTarget.value) })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+const thumbnailOf = (url: string) => url.replace(/\.webp$/, '.w320.webp')
+
+export const linesOf = (chosen: Quantities) =>
+  Object.entries(chosen).map(([itemId, quantity]) => ({ itemId, quantity }))
+
+export const unitsOf = (chosen: Quantities) =>
+  Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream'
+import { contentTypeOf, type ImageFile } from '#platform/images/image-files.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** A photograph that only two people see: kept by no cache, and shown by no other page. */
+export async function sendPhoto({ storage }: Shop, file: ImageFile | undefined): Promise<Response> {
+  const stored = file && (await storage.read(file))
+  if (!file || !stored) return new Response(null, { status: 404 })
+  return new Response(Readable.toWeb(stored) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': contentTypeOf(file),
+      'Cache-Control': 'private, no-store',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  })
+}

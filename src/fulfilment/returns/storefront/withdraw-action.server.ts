@@ -1,0 +1,96 @@
+import type { FetcherWithComponents } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { withdrawalCopy as copy } from '#fulfilment/returns/copy.ts'
+import { cancelReturn } from '#fulfilment/returns/use-cases/cancel-return.ts'
+import { withdraw } from '#fulfilment/returns/use-cases/withdraw.ts'
+import type { OwnOrder } from '#fulfilment/returns/use-cases/write-return.ts'
+import { orderRefusals } from '#orders/copy/orders.ts'
+import type { ReturnWay } from '#orders/returns/order-return.ts'
+import { MAX_REASON_LENGTH, RETURN_WAYS } from '#orders/returns/order-return.ts'
+import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { oneOf, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { done, refused } from '#ui/form/form-answer.ts'
+import { sendAnswer } from '#ui/form/send-answer.server.ts'
+import { quantitiesOf } from './sent-lines.server.ts'
+
+/** What comes back to a form without a script. */
+export interface TypedWithdrawal {
+  /** By the item's id. */
+  quantities: Readonly<Record<string, number>>
+  returnWay: ReturnWay | undefined
+  reason: string
+  pixKey: string
+}
+
+export type WithdrawalAnswer = FormAnswer<{ typed: TypedWithdrawal }>
+
+export type WithdrawFetcher = FetcherWithComponents<WithdrawalAnswer>
+
+export const withdrawalSchema = z.object({
+  /** 'ask' is for the chosen lines, 'cancel' for all that has not left. */
+  intent: oneOf(['ask', 'keep', 'cancel']),
+  /** One of each for every line of the order. */
+  itemId: z.array(text),
+  quantity: z.array(text),
+  returnWay: oneOf(RETURN_WAYS),
+  reason: textUpTo(MAX_REASON_LENGTH),
+  pixKey: textUpTo(100),
+  seen: textUpTo(36),
+})
+
+type WithdrawalForm = z.output<typeof withdrawalSchema>
+
+/** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
+export async function changeWithdrawal(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const form = await formOf(request)
+  const sent = readForm(withdrawalSchema, form)
+  const own = { userId: customerOf(context).userId, orderNumber }
+  const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
+  // Somebody else's order is as missing as one that never was.
+  const isMissing = answer === missing
+  if (isMissing || (!answer.ok && isDocumentRequest(request)))
+    return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)
+  return sendAnswer(request, shop, answer, pathTo('withdrawOrder', { number: orderNumber }))
+}
+
+async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise<WithdrawalAnswer> {
+  if (sent.intent === 'keep') {
+    const cancelled = await cancelReturn(shop, own)
+    if (cancelled.ok) return done(copy.done.kept)
+    return cancelled.code === 'order-not-found'
+      ? missing
+      : refused({ title: copy.keepFailed, text: orderRefusals[cancelled.code] })
+  }
+  const { reason, pixKey, seen } = sent
+  const lines =
+    sent.intent === 'cancel'
+      ? ('rest' as const)
+      : Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const returnWay = sent.intent === 'cancel' ? null : (sent.returnWay ?? null)
+  const withdrawn = await withdraw(shop, { ...own, lines, returnWay, reason, pixKey, seen })
+  return withdrawn.ok ? done(copy.done[withdrawn.value.outcome]) : failed(withdrawn.code)
+}
+
+const typedIn = (sent: WithdrawalForm): TypedWithdrawal => ({
+  quantities: quantitiesOf(sent),
+  returnWay: sent.returnWay,
+  reason: sent.reason,
+  pixKey: sent.pixKey,
+})
+
+const missing = refused({ title: copy.failed, text: orderRefusals['order-not-found'] })
+
+const failed = (code: keyof typeof orderRefusals) =>
+  code === 'order-not-found' ? missing : refused({ title: copy.failed, text: orderRefusals[code] })

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
+import { changeShelf } from '#catalogue/stock/use-cases/change-shelf.ts'
+import type { RefundLine } from '#orders/domain/plan-refund.ts'
+import { isComplaint } from '#orders/returns/order-return.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { itemsOf, lockOrder } from '#orders/use-cases/order-rows.ts'
+import { endReturn, findReturn } from '#orders/use-cases/return-rows.ts'
+import { costOfLines } from '#orders/use-cases/sales.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { returnAnswer } from './return-mail.ts'
+
+interface Answer {
+  readonly orderId: string
+  readonly returnId: string
+  readonly actor: Actor
+}
+
+/**
+ * Promises another candle for each that was broken or wrong, and takes it from the shelf: it is to be packed and sent on `day`.
+ * Another day for one that is still here moves the promise. The customer is told.
+ */
+export async function exchangeReturn(shop: Shop, { actor, day, ...which }: Answer & { day: string }) {
+  const { orderId } = which
+  const now = shop.clock.now()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('replacement-day-missing')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await findComplaint(tx, which)
+    if (!found) return refuse('return-not-open')
+    const { order, open } = found
+    // Pressed again after a lost answer.
+    if (open.state === 'exchanged' && open.sendOn === day) return ok()
+    const isMoved = open.state === 'exchanged' && !open.sentAt
+    if (open.state !== 'asked' && !isMoved) return refuse('return-not-open')
+    if (isMoved) await tx.update(orderReturns).set({ sendOn: day }).where(eq(orderReturns.id, open.id))
+    else {
+      if (!(await takeFromShelf(tx, { orderId, lines: open.lines, actorId: actor.id, now })))
+        return refuse('exchange-out-of-stock')
+      const goodsCost = await costOfLines(tx, open.lines)
+      await tx.update(orderReturns).set({ sendOn: day, goodsCost }).where(eq(orderReturns.id, open.id))
+      await endReturn(tx, open, { state: 'exchanged', now })
+    }
+    await recordOrderEvents(tx, orderId, [
+      { kind: 'return-exchanged', at: now, actorId: actor.id, reason: day },
+    ])
+    await shop.outbox.enqueue(tx, returnAnswer(order, open, { cause: 'exchange', day, words: '' }))
+    return ok()
+  })
+}
+
+/** The owner says why not, in their own words, which the customer reads. */
+export async function declineReturn(shop: Shop, { actor, words, ...which }: Answer & { words: string }) {
+  const { orderId } = which
+  const answer = words.trim()
+  if (answer === '') return refuse('answer-missing')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await findComplaint(tx, which)
+    if (!found) return refuse('return-not-open')
+    const { order, open } = found
+    if (open.state === 'declined' && open.answer === answer) return ok()
+    if (open.state !== 'asked') return refuse('return-not-open')
+    const now = shop.clock.now()
+    await endReturn(tx, open, { state: 'declined', answer, now })
+    const event = { kind: 'return-declined', at: now, actorId: actor.id, reason: answer } as const
+    await recordOrderEvents(tx, orderId, [event])
+    await shop.outbox.enqueue(tx, returnAnswer(order, open, { cause: 'declined', day: null, words: answer }))
+    return ok()
+  })
+}
+
+/** A withdrawal within the days of the law is not the owner's to decline. */
+async function findComplaint(tx: Transaction, which: { orderId: string; returnId: string }) {
+  const order = await lockOrder(tx, which.orderId)
+  const open = order && (await findReturn(tx, which))
+  return order && open && isComplaint(open.kind) ? { order, open } : null
+}
+
+interface Taken {
+  readonly orderId: string
+  readonly lines: readonly RefundLine[]
+  readonly actorId: string
+  readonly now: Date
+}
+
+/** Booked as the owner's own change of stock: the order's units are those that were sold. False: there are not so many. */
+async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: Taken): Promise<boolean> {
+  const items = new Map((await itemsOf(tx, orderId)).map((item) => [item.id, item]))
+  const taken = new Map<string, ShelfName & { units: number }>()
+  for (const { itemId, quantity } of lines) {
+    const { productId, variantId } = items.get(itemId) ?? { productId: null, variantId: null }
+    if (productId === null) return false
+    const shelf = { productId, variantId }
+    const before = taken.get(shelfKey(shelf))?.units ?? 0
+    taken.set(shelfKey(shelf), { ...shelf, units: before + quantity })
+  }
+  for (const [, shelf] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const movement = { change: -shelf.units, reason: 'edit', orderId: null, actorId } as const
+    if (!(await changeShelf(tx, { ...shelf, units: -shelf.units }, [movement], now))) return false
+  }
+  const units = new Map([...taken].map(([key, shelf]) => [key, shelf.units]))
+  await bookMissingUnits(tx, [...taken.values()], { actorId, at: now, replacement: { orderId, units } })
+  return true
+}

@@ -1,0 +1,144 @@
+import { and, eq, max, ne } from 'drizzle-orm'
+import type { Parcel } from '#delivery/carriers/domain/packing.ts'
+import { TABLE_CARRIER, TABLE_SERVICES } from '#delivery/carriers/domain/rate-table.ts'
+import { isUnsettled } from '#delivery/carriers/domain/shipment.ts'
+import type { LabelSource } from '#delivery/carriers/providers/port.ts'
+import { shipments } from '#delivery/carriers/schema.ts'
+import { buyAll, dropParcels } from '#fulfilment/shipping/use-cases/buy-labels.ts'
+import { packOrder } from '#fulfilment/shipping/use-cases/pack-order.ts'
+import { parcelsOfReturn, type ShipmentRow } from '#fulfilment/shipping/use-cases/shipment-rows.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { itemsOf, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { findReturn, type ReturnRow } from '#orders/use-cases/return-rows.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { returnAnswer } from './return-mail.ts'
+
+interface Which {
+  readonly orderId: string
+  readonly returnId: string
+  readonly actor: Actor
+}
+
+interface Posted {
+  readonly order: OrderRow
+  readonly returned: ReturnRow
+}
+
+/** The label with which the customer posts the candles back, at the shop's cost; pressed twice it is one. */
+export async function buyReturnLabel(shop: Shop, which: Which) {
+  const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, which))
+  return prepared.ok ? buyAll(shop, prepared.value, which.actor) : prepared
+}
+
+async function prepareParcels(shop: Shop, tx: Transaction, which: Which) {
+  const found = await lockPosted(tx, which)
+  if (!found.ok) return found
+  const { order, returned } = found.value
+  const there = await parcelsOfReturn(tx, returned.id)
+  if (there.some(({ source }) => source === 'table')) return refuse('return-not-open')
+  if (there.length > 0) return ok(there)
+  const quantities = new Map(returned.lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const packed = await packOrder(tx, await itemsOf(tx, order.id), {
+    now: shop.clock.now(),
+    quantityOf: ({ id }) => quantities.get(id) ?? 0,
+  })
+  if (!packed.ok) return packed
+  return ok(
+    await writeParcels(shop, tx, found.value, { ...which, parcels: packed.value, source: 'melhor-envio' }),
+  )
+}
+
+/** The customer packs it into whatever box they have. */
+const HER_OWN_BOX: Parcel = {
+  box: { id: '', name: '', inner: [0, 0, 0], grams: 0, cost: 0 },
+  grams: 0,
+  value: 0,
+  items: [],
+}
+
+/** The posting code that the owner got at the counter; the customer is told, and another code is another mail. */
+export async function sendPostingCode(shop: Shop, { code: typed, ...which }: Which & { code: string }) {
+  const code = typed.trim()
+  if (code === '') return refuse('posting-code-missing')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await lockPosted(tx, which)
+    if (!found.ok) return found
+    const there = await parcelsOfReturn(tx, which.returnId)
+    const bought = there.filter(({ source }) => source !== 'table')
+    if (bought.some(({ state, failure }) => state === 'buying' && isUnsettled(failure)))
+      return refuse('outcome-unknown')
+    if (bought.some(({ state }) => state !== 'buying')) return refuse('label-there')
+    const now = shop.clock.now()
+    if (bought.length > 0) await dropParcels(tx, bought, now)
+    const own =
+      there.find(({ source }) => source === 'table') ??
+      (await writeParcels(shop, tx, found.value, { ...which, parcels: [HER_OWN_BOX], source: 'table' }))[0]
+    if (!own || own.trackingCode === code) return ok()
+    await tx
+      .update(shipments)
+      .set({ trackingCode: code, state: 'bought', boughtAt: now, updatedAt: now })
+      .where(eq(shipments.id, own.id))
+    const { order, returned } = found.value
+    const posting = { code, hasLabel: false }
+    await shop.outbox.enqueue(
+      tx,
+      returnAnswer(order, returned, { cause: 'posting', day: null, words: '', posting }),
+    )
+    return ok()
+  })
+}
+
+/** Candles that a carrier brought and that are still with the customer; what they bring themselves is not posted. */
+async function lockPosted(tx: Transaction, which: Which): Promise<Ok<Posted> | Refusal<'return-not-open'>> {
+  const order = await lockOrder(tx, which.orderId)
+  const returned = order && (await findReturn(tx, which))
+  if (!order || !returned || order.deliveryWay !== 'carrier') return refuse('return-not-open')
+  const { kind, state, receivedAt, returnWay } = returned
+  const isOver = receivedAt !== null || state === 'kept' || state === 'declined'
+  if (kind === 'cancellation' || isOver || returnWay === 'workshop') return refuse('return-not-open')
+  return ok({ order, returned })
+}
+
+/** A row for each before anybody is asked. An order's returns share the numbers of their parcels. */
+async function writeParcels(
+  shop: Shop,
+  tx: Transaction,
+  { order, returned }: Posted,
+  { parcels, source, actor }: { parcels: readonly Parcel[]; source: LabelSource; actor: Actor },
+): Promise<ShipmentRow[]> {
+  const now = shop.clock.now()
+  const isOfReturns = and(
+    eq(shipments.orderId, order.id),
+    eq(shipments.direction, 'return'),
+    ne(shipments.state, 'cancelled'),
+  )
+  const [last] = await tx
+    .select({ number: max(shipments.parcelNumber) })
+    .from(shipments)
+    .where(isOfReturns)
+  // Of a complaint nobody has said how it comes back until now.
+  await tx.update(orderReturns).set({ returnWay: 'posted' }).where(eq(orderReturns.id, returned.id))
+  const changes = { returnLabel: { from: null, to: source } }
+  await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: 'label', changes, at: now })
+  const rows = parcels.map((parcel, index) => ({
+    orderId: order.id,
+    returnId: returned.id,
+    direction: 'return' as const,
+    parcelNumber: (last?.number ?? 0) + index + 1,
+    source,
+    // Only Correios bring back what somebody else sends, whoever brought it there.
+    carrier: TABLE_CARRIER,
+    service: TABLE_SERVICES.find((service) => service === order.shippingService) ?? TABLE_SERVICES[0],
+    state: 'buying' as const,
+    // As much as the way there; more is the owner's to decide.
+    mostCost: source === 'table' ? null : order.shippingAmount + order.shippingWaivedAmount,
+    parcel,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  return tx.insert(shipments).values(rows).returning()
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { photoName } from '#fulfilment/returns/domain.ts'
+import type { RefundableOrder } from '#orders/domain/plan-refund.ts'
+import { complaintRight, type WithdrawalRight, withdrawalRight } from '#orders/returns/return-rights.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { readComplaintDays } from '#orders/use-cases/complaint-days.ts'
+import { type CustomerOrder, selectCustomerOrders } from '#orders/use-cases/customer-order.ts'
+import { isLastRefundFailed, refundableOrder } from '#orders/use-cases/refund-rows.ts'
+import { listReturns, type ReturnRow } from '#orders/use-cases/return-rows.ts'
+import { isRefundedByHand } from '#platform/domain/payment-method.ts'
+import type { Shop } from '#platform/shop.ts'
+import { listReturnPostings, type ReturnPosting } from './return-posting.ts'
+import type { OwnOrder } from './write-return.ts'
+
+/** Costs are no customer's business. */
+type OwnersOwn = 'goodsCost' | 'rideCost'
+
+/** The photographs by their names. */
+export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey' | OwnersOwn> & {
+  /** How the customer posts it; null until the owner has seen to it. */
+  readonly posting: ReturnPosting | null
+}
+
+export interface ReturnsOfOrder {
+  readonly order: CustomerOrder
+  readonly withdrawal: WithdrawalRight
+  readonly complaint: WithdrawalRight
+  /** What each unit would bring back. */
+  readonly refundable: RefundableOrder
+  /** The owner sends the money themselves and needs a key for it. */
+  readonly asksForPixKey: boolean
+  /** The last that went back to the customer came back: it is still owed. */
+  readonly isRefundFailed: boolean
+  /** The newest first. */
+  readonly returns: readonly OwnReturn[]
+}
+
+/** What a customer may still give back of their own order, and what they have; null to anybody else. */
+export async function loadReturns(
+  shop: Shop,
+  { userId, orderNumber }: OwnOrder,
+): Promise<ReturnsOfOrder | null> {
+  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+  const now = shop.clock.now()
+  return shop.db.transaction(
+    async (tx) => {
+      const [row] = await tx.select().from(orders).where(own)
+      const [order] = await selectCustomerOrders(tx, { where: own, limit: 1, now })
+      if (!row || !order) return null
+      const returns = await listReturns(tx, row.id)
+      const postings = returns.length > 0 ? await listReturnPostings(tx, row.id) : new Map()
+      const isRefundFailed = await isLastRefundFailed(tx, row.id)
+      // The customer has given all of it up already, and only the money is still owed.
+      const isGivenUp =
+        isRefundFailed && returns.some(({ state, isWhole }) => isWhole && state === 'refunded')
+      return {
+        order,
+        withdrawal: isGivenUp ? { kind: 'none' as const } : withdrawalRight(row, now),
+        complaint: complaintRight(row, await readComplaintDays(tx), now),
+        refundable: await refundableOrder(tx, row),
+        asksForPixKey: isRefundedByHand(row.paymentProvider),
+        isRefundFailed,
+        returns: returns.map(
+          ({ orderId: _order, pixKey: _key, goodsCost: _goods, rideCost: _ride, photos, ...each }) => ({
+            ...each,
+            photos: photos.map(photoName),
+            posting: postings.get(each.id) ?? null,
+          }),
+        ),
+      }
+    },
+    { accessMode: 'read only' },
+  )
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { type ReplacementStep, replacementStep } from '#orders/returns/order-return.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { orderEvents } from '#orders/schema/orders.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { lockOrder } from '#orders/use-cases/order-rows.ts'
+import { findReturn } from '#orders/use-cases/return-rows.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+interface Move {
+  readonly orderId: string
+  readonly returnId: string
+  readonly step: ReplacementStep
+  readonly actor: Actor
+}
+
+/** Packs or sends the candle that was promised in exchange, or takes such a step back. */
+export async function moveReplacement(shop: Shop, { step, actor, ...which }: Move) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, which.orderId)
+    const promised = order && (await findReturn(tx, which))
+    if (!order || promised?.state !== 'exchanged' || !promised.sendOn) return refuse('return-not-open')
+    const from = replacementStep(promised)
+    if (from === step) return ok(step)
+    const now = shop.clock.now()
+    const packedAt = step === 'open' ? null : (promised.packedAt ?? now)
+    const sentAt = step === 'sent' ? now : null
+    await tx.update(orderReturns).set({ packedAt, sentAt }).where(eq(orderReturns.id, promised.id))
+    const ofThis = { kind: 'replacement-sent', at: now, actorId: actor.id, reason: promised.id } as const
+    if (step === 'sent') await recordOrderEvents(tx, order.id, [ofThis])
+    // The customer reads the history: what did not leave is not in it.
+    else if (promised.sentAt)
+      await tx
+        .delete(orderEvents)
+        .where(
+          and(
+            eq(orderEvents.orderId, order.id),
+            eq(orderEvents.kind, ofThis.kind),
+            eq(orderEvents.createdAt, promised.sentAt),
+          ),
+        )
+    const changes = { replacement: { from, to: step } }
+    const what = { entity: 'order', entityId: order.id, action: 'replacement', changes } as const
+    await recordChange(tx, { actor, ...what, at: now })
+    return ok(step)
+  })
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { shipments } from '#delivery/carriers/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { OwnOrder } from './write-return.ts'
+
+/** With a code that the customer shows at the counter, or with a label that they print. */
+export interface ReturnPosting {
+  /** Null where the carrier has not given one yet. */
+  readonly code: string | null
+  readonly hasLabel: boolean
+}
+
+/** By the return's id. */
+export async function listReturnPostings(
+  db: DatabaseOrTransaction,
+  orderId: string,
+): Promise<Map<string, ReturnPosting>> {
+  const rows = await db
+    .select({ returnId: shipments.returnId, code: shipments.trackingCode, source: shipments.source })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        eq(shipments.direction, 'return'),
+        inArray(shipments.state, ['bought', 'posted', 'moving', 'delivered']),
+      ),
+    )
+    .orderBy(asc(shipments.parcelNumber))
+  const postings = new Map<string, ReturnPosting>()
+  for (const { returnId, code, source } of rows) {
+    if (!returnId) continue
+    const before = postings.get(returnId)?.code
+    const codes = [before, code].filter(Boolean).join(', ')
+    postings.set(returnId, { code: codes || null, hasLabel: source !== 'table' })
+  }
+  return postings
+}
+
+/** Where a customer prints the labels of their own return. */
+export async function findReturnLabels(shop: Shop, { returnId, ...own }: OwnOrder & { returnId: string }) {
+  if (!isUuid(returnId)) return refuse('label-not-found')
+  const bought = await shop.db
+    .select({ reference: shipments.reference })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        eq(shipments.returnId, returnId),
+        eq(orders.userId, own.userId),
+        eq(orders.orderNumber, own.orderNumber),
+        eq(shipments.source, 'melhor-envio'),
+        inArray(shipments.state, ['bought', 'posted']),
+      ),
+    )
+    .orderBy(asc(shipments.parcelNumber))
+  const references = bought.flatMap(({ reference }) => reference ?? [])
+  if (references.length === 0) return refuse('label-not-found')
+  const sheet = await shop.carriers['melhor-envio'].printLabels(references, 'customer')
+  return sheet.ok && sheet.value.kind === 'address' ? ok(sheet.value.url) : refuse('service-away')
+}

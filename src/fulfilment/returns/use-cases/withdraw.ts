@@ -1,0 +1,160 @@
+import { freePlace } from '#delivery/calendar/use-cases/move-places.ts'
+import { runRefund } from '#fulfilment/refunds/use-cases/run-refunds.ts'
+import { writeRefund } from '#fulfilment/refunds/use-cases/write-refund.ts'
+import { releaseCouponUse } from '#orders/coupons/use-cases/move-coupon-uses.ts'
+import type { RefundLine } from '#orders/domain/plan-refund.ts'
+import { type ReturnWay, waysBack } from '#orders/returns/order-return.ts'
+import { planReturn } from '#orders/returns/plan-return.ts'
+import { withdrawalRight } from '#orders/returns/return-rights.ts'
+import { moveStock } from '#orders/use-cases/move-stock.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import { recordFinding } from '#orders/use-cases/record-finding.ts'
+import { putUnitsBack, refundableOrder } from '#orders/use-cases/refund-rows.ts'
+import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
+import { withdrawStatusEmail } from '#orders/use-cases/status-email.ts'
+import { statusNotice } from '#orders/use-cases/status-notices.ts'
+import { runProviderAction } from '#payments/use-cases/settle-payment.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { isRefundedByHand } from '#platform/domain/payment-method.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import {
+  checkSeenReturn,
+  keyForRefund,
+  lockOwnOrder,
+  type OwnOrder,
+  returnRefund,
+  type SeenReturn,
+  writeReturn,
+} from './write-return.ts'
+
+export interface WithdrawalRequest extends OwnOrder {
+  /** 'rest': all that is left of the order. */
+  readonly lines: readonly RefundLine[] | 'rest'
+  /** Null for what has not left yet: nothing is to be brought back. */
+  readonly returnWay: ReturnWay | null
+  readonly reason: string
+  /** Where the owner shall send the money, if they send it themselves. */
+  readonly pixKey: string
+  readonly seen: SeenReturn
+}
+
+/** What is left to do at the provider when the transaction has committed. */
+type Owed = { readonly order: string } | { readonly refund: string } | null
+
+/** The customer withdraws, without a reason. What has left is asked back and waits for the owner. */
+export async function withdraw(shop: Shop, request: WithdrawalRequest) {
+  const written = await commitUnlessRefused(shop.db, (tx) => writeWithdrawal(shop, tx, request))
+  if (!written.ok) return written
+  const { owed, ...withdrawn } = written.value
+  if (owed && 'order' in owed) await runProviderAction(shop, owed.order)
+  if (owed && 'refund' in owed) await runRefund(shop, owed.refund)
+  return ok(withdrawn)
+}
+
+async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalRequest) {
+  const order = await lockOwnOrder(tx, request)
+  if (!order) return refuse('order-not-found')
+  const checked = await checkSeenReturn(tx, order.id, request.seen)
+  if (!checked.ok) return checked
+  const right = withdrawalRight(order, shop.clock.now()).kind
+  const isOnItsWayBack = order.pendingProviderAction === 'refund'
+  if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
+  // The customer saw the page of an order that had not left.
+  if (right === 'return' && !request.returnWay) return refuse('order-has-left')
+  const refundable = await refundableOrder(tx, order)
+  const planned = planReturn(refundable, request.lines === 'rest' ? restOf(refundable.items) : request.lines)
+  if (!planned.ok) return planned
+  const key = keyForRefund(order, request.pixKey)
+  if (!key.ok) return key
+  const plan = { ...planned.value, reason: request.reason.trim(), pixKey: key.value }
+  if (right === 'cancel') return giveUp(shop, tx, order, plan)
+  const kind = 'withdrawal' as const
+  const returnWay: ReturnWay = request.returnWay === 'workshop' ? 'workshop' : waysBack(order.deliveryWay)[0]
+  const row = { ...plan, kind, returnWay, state: 'asked' as const }
+  const written = await writeReturn(shop, tx, order, row)
+  return ok({ ...outcomeOf(written), owed: null as Owed })
+}
+
+function outcomeOf({ kind, isWhole, amount }: ReturnRow) {
+  if (kind === 'withdrawal') return { outcome: 'asked' as const, amount }
+  return { outcome: isWhole ? ('cancelled' as const) : ('given-up' as const), amount }
+}
+
+interface GivenUp {
+  readonly amount: Centavos
+  readonly lines: RefundLine[]
+  readonly isWhole: boolean
+  readonly reason: string
+  readonly pixKey: string | null
+}
+
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, plan: GivenUp) {
+  const isByHand = isRefundedByHand(order.paymentProvider)
+  const state = isByHand ? ('asked' as const) : ('refunded' as const)
+  const row = { ...plan, kind: 'cancellation' as const, returnWay: null, state, isRestocked: true }
+  const written = await writeReturn(shop, tx, order, row)
+  const outcome = outcomeOf(written)
+  if (plan.isWhole) {
+    await cancelWhole(shop, tx, order)
+    return ok({ ...outcome, owed: (isByHand ? null : { order: order.id }) as Owed })
+  }
+  const refund = await giveUpPart(shop, tx, { order, written, isByHand })
+  if (!refund.ok) return refund
+  return ok({ ...outcome, owed: (refund.value ? { refund: refund.value } : null) as Owed })
+}
+
+const restOf = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>
+  items.map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
+
+/** It has not left: units, place and coupon are free, and all the money is owed back. */
+export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const now = shop.clock.now()
+  const lines = unitsOf(await itemsOf(tx, order.id))
+  if (order.stockHeld) await moveStock(tx, [{ orderId: order.id, reason: 'return', lines }], now)
+  await freePlace(tx, order)
+  await releaseCouponUse(tx, order, now)
+  const changed = await changeOrder(tx, order.id, {
+    status: 'cancelled',
+    cancelReason: 'customer',
+    cancelledAt: now,
+    stockHeld: false,
+    placeHeld: false,
+    // What came to the owner's own key they send back themselves: the return waits for them.
+    pendingProviderAction: isRefundedByHand(order.paymentProvider) ? null : 'refund',
+    updatedAt: now,
+  })
+  // The e-mail about a status that no longer holds.
+  await withdrawStatusEmail(shop, tx, order)
+  const event = { kind: 'status-changed', at: now, status: 'cancelled', reason: 'customer' } as const
+  await recordOrderEvents(tx, order.id, [event])
+  await notifyOwner(tx, order, now)
+  await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, 'given-up'))
+}
+
+interface Part {
+  readonly order: OrderRow
+  readonly written: ReturnRow
+  readonly isByHand: boolean
+}
+
+/** A part stays in the workshop: its units are free, and the money goes back by itself unless the owner has to send it. */
+async function giveUpPart(shop: Shop, tx: Transaction, { order, written, isByHand }: Part) {
+  const now = shop.clock.now()
+  if (order.stockHeld) await putUnitsBack(tx, order, { ...written, actorId: order.userId }, now)
+  await notifyOwner(tx, order, now)
+  if (isByHand) return ok(null)
+  const actor = { id: order.userId ?? order.id, name: order.customerName }
+  const refund = await writeRefund(tx, { order, actor, part: returnRefund(written), now })
+  return refund.ok ? ok(refund.value.id) : refund
+}
+
+/** The box may be packed already. */
+async function notifyOwner(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const { id: orderId, orderNumber, customerName } = order
+  const details = { orderId, orderNumber, customerName }
+  await recordFinding(tx, { kind: 'order-given-up', subject: orderId, details, now })
+}

@@ -1,0 +1,174 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminReviewsCopy as words } from '#fulfilment/reviews/admin-copy.ts'
+import {
+  intensityLabels,
+  refusalReasonLabels,
+  reportReasonLabels,
+  reviewsCopy,
+  roomLabels,
+} from '#fulfilment/reviews/copy/reviews.ts'
+import { Stars } from '#fulfilment/reviews/storefront/stars.tsx'
+import {
+  countManagedReviews,
+  listManagedReviews,
+  type ManagedReview,
+  REVIEW_VIEWS,
+  REVIEWS_PER_PAGE,
+} from '#fulfilment/reviews/use-cases/list-managed-reviews.ts'
+import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { useShopName } from '#ui/browser/use-root-data.ts'
+import { Image } from '#ui/elements/image.tsx'
+import { Pagination } from '#ui/elements/pagination.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { AnswerForm, PublishForm, RefuseForm } from './decision-forms.tsx'
+import { changeReview } from './reviews-action.server.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const query = new URL(request.url).searchParams
+  const view = REVIEW_VIEWS.find((known) => known === query.get('view')) ?? 'waiting'
+  const typedPage = Number(query.get('page') ?? 1)
+  const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
+  const [counts, listed] = await Promise.all([
+    countManagedReviews(shop),
+    listManagedReviews(shop, { view, page }),
+  ])
+  return { ...listed, counts, view, page, views: REVIEW_VIEWS, perPage: REVIEWS_PER_PAGE }
+}
+
+export const action = changeReview
+
+/** What buyers wrote: first what waits for the owner's approval. */
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { reviews, total, counts, view, views, page, perPage } = loaderData
+  const addressOf = (wanted: string, number = 1) =>
+    pathTo(
+      'adminReviews',
+      {},
+      { view: wanted === 'waiting' ? undefined : wanted, page: number === 1 ? undefined : number },
+    )
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <nav className="tabs tabs--links" aria-label={words.views}>
+        {views.map((each) => (
+          <Link
+            key={each}
+            className="tab"
+            to={addressOf(each)}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {words.counted(words.view[each], counts[each])}
+          </Link>
+        ))}
+      </nav>
+      {reviews.length === 0 ? (
+        <EmptyState {...words.empty[view]} />
+      ) : (
+        <ul className="managed-reviews">
+          {reviews.map((review) => (
+            <ReviewCard key={`${review.id} ${review.version}`} review={review} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefFor={(wanted) => addressOf(view, wanted)}
+      />
+    </AdminPage>
+  )
+}
+
+/** A review as its writer sent it, and what the owner may do with it. */
+function ReviewCard({ review }: { review: ManagedReview }) {
+  const shopName = useShopName()
+  const { product, order, status, reports } = review
+  const author = review.authorName ?? words.nameless
+  return (
+    <li className="panel managed-review">
+      <div className="managed-review__head">
+        <p>
+          <Stars given={review.stars} /> <b>{author}</b>
+          {review.isDemo && <span className="badge">{words.demo}</span>}
+        </p>
+        <p className="small muted num">{formatDateTime(review.writtenAt)}</p>
+      </div>
+      <p className="small">
+        <Link to={pathTo('product', { slug: product.slug })}>{product.name}</Link>
+        {order && (
+          <>
+            {' · '}
+            <Link to={pathTo('adminOrder', { id: order.id })}>
+              <Unbroken>{words.order(order.number)}</Unbroken>
+            </Link>
+          </>
+        )}
+      </p>
+      <Facts review={review} />
+      {review.words ? (
+        <p className="review__words">{review.words}</p>
+      ) : (
+        <p className="small muted">{words.wordless}</p>
+      )}
+      <Photos photos={review.photos} />
+      {reports.length > 0 && (
+        <Note tone="danger">
+          <b>{words.reports(reports.reduce((sum, { count }) => sum + count, 0))}</b>{' '}
+          {reports.map(({ reason, count }) => `${reportReasonLabels[reason]} (${count})`).join(', ')}
+        </Note>
+      )}
+      {review.refusalReason && (
+        <Note tone="info">{words.refusedFor(refusalReasonLabels[review.refusalReason])}</Note>
+      )}
+      {review.answer && (
+        <blockquote className="review__answer">
+          <b>{reviewsCopy.answer(shopName)}</b>
+          <p>{review.answer}</p>
+        </blockquote>
+      )}
+      <div className="managed-review__act">
+        {(status !== 'published' || reports.length > 0) && <PublishForm review={review} author={author} />}
+        <AnswerForm review={review} />
+        {status !== 'refused' && <RefuseForm review={review} />}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ review: { room, intensity, wouldBuyAgain } }: { review: ManagedReview }) {
+  const facts = [
+    room && reviewsCopy.room(roomLabels[room]),
+    intensity && reviewsCopy.intensity(intensityLabels[intensity]),
+    wouldBuyAgain !== null && reviewsCopy.again[wouldBuyAgain ? 'yes' : 'no'],
+  ].filter(Boolean)
+  return facts.length > 0 ? <p className="small muted">{facts.join(' · ')}</p> : null
+}
+
+function Photos({ photos }: Pick<ManagedReview, 'photos'>) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="review__photos">
+      {photos.map((photo, place) => (
+        <li key={photo.url}>
+          <a href={photo.url} target="_blank" rel="noopener">
+            <Image image={photo} sizes="7rem" alt={words.photo(place + 1)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  formatAverage,
+  intensityLabels,
+  roomLabels,
+  reviewsCopy as words,
+} from '#fulfilment/reviews/copy/reviews.ts'
+import { averageOf, ratingOf, shareOf } from '#fulfilment/reviews/domain/rating.ts'
+import type { ProductReviews, PublishedReview } from '#fulfilment/reviews/use-cases/read-reviews.ts'
+import { formatDate } from '#platform/domain/sao-paulo-time.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+
+export interface ReviewView {
+  id: string
+  author: string
+  isDemo: boolean
+  stars: number
+  date: string
+  /** What the customer ticked, in words. */
+  facts: string[]
+  words: string
+  answer: string | null
+  photos: ImageInfo[]
+}
+
+/** Made on the server: the page needs the sentences, not the rules that make them. */
+export interface ReviewsView {
+  count: number
+  /** '4,8'; null while nobody has said anything. */
+  average: string | null
+  /** From five stars to one. */
+  bars: { stars: number; given: number; share: number }[]
+  hasDemo: boolean
+  withPhotos: number
+  /** Of all reviews, the newest first. */
+  photos: { image: ImageInfo; author: string }[]
+  shown: ReviewView[]
+}
+
+export function describeReviews({ distribution, real, shown, ...rest }: ProductReviews): ReviewsView {
+  const rating = ratingOf(distribution)
+  const average = averageOf(rating)
+  return {
+    count: rating.count,
+    average: average === null ? null : formatAverage(average),
+    bars: distribution.map((given, place) => ({
+      stars: 5 - place,
+      given,
+      share: shareOf(given, rating.count),
+    })),
+    hasDemo: rating.count > real.count,
+    withPhotos: rest.withPhotos,
+    photos: rest.photos.map(({ authorName, ...image }) => ({ image, author: authorName ?? words.nameless })),
+    shown: shown.map(describeReview),
+  }
+}
+
+function describeReview(review: PublishedReview): ReviewView {
+  const { id, stars, words: text, answer, photos, isDemo } = review
+  return {
+    id,
+    stars,
+    words: text,
+    answer,
+    photos,
+    isDemo,
+    author: review.authorName ?? words.nameless,
+    date: formatDate(new Date(review.writtenAt)),
+    facts: [
+      review.room && words.room(roomLabels[review.room]),
+      review.intensity && words.intensity(intensityLabels[review.intensity]),
+      review.wouldBuyAgain !== null && words.again[review.wouldBuyAgain ? 'yes' : 'no'],
+    ].filter((fact) => typeof fact === 'string'),
+  }
+}
+
+/** For search engines: what real buyers said, and nothing of the demo. Null where there is none. */
+export function ratingForSearch({ real, shown }: ProductReviews) {
+  const average = averageOf(real)
+  if (average === null) return null
+  return {
+    average,
+    count: real.count,
+    reviews: shown
+      .filter(({ isDemo }) => !isDemo)
+      .map(({ authorName, stars, words: text, writtenAt }) => ({
+        author: authorName ?? words.nameless,
+        stars,
+        words: text,
+        day: writtenAt.slice(0, 10),
+      })),
+  }
+}

@@ -1,0 +1,28 @@
+import { acceptCarrierWebhook } from '#fulfilment/shipping/use-cases/accept-carrier-webhook.ts'
+import { onlyPost } from '#platform/http/functions/only-post.server.ts'
+import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
+import type { Route } from './+types/carrier-webhook-route'
+
+export const loader = onlyPost
+
+const STATUSES = {
+  'unknown-label': 404,
+  'not-connected': 401,
+  'bad-signature': 401,
+  'bad-payload': 400,
+} as const
+
+/** The reports of the service that sells labels. Signed over the very bytes that arrive, so nothing reads them before. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const allowed = await shop.rateLimits.consume('carrier-webhook', requestOf(context).clientAddress)
+  if (!allowed.ok) return new Response(null, { status: 429 })
+  const accepted = await acceptCarrierWebhook(shop, {
+    rawBody: new Uint8Array(await request.arrayBuffer()),
+    signature: request.headers.get('X-ME-Signature'),
+  })
+  // Nobody learns from it which labels or accounts there are.
+  return accepted.ok
+    ? Response.json({ received: true })
+    : new Response(null, { status: STATUSES[accepted.code] })
+}

@@ -1,0 +1,169 @@
+import { useRef, useState } from 'react'
+import { Form, useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminMenuCopy } from '#app/frames/menu-copy.ts'
+import { WithoutInvoice } from '#fulfilment/orders/admin/without-invoice.tsx'
+import { adminOrdersCopy } from '#fulfilment/orders/copy/admin-orders.ts'
+import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
+import {
+  listOrdersToDispatch,
+  type OrderToDispatch,
+} from '#fulfilment/orders/use-cases/list-orders-to-dispatch.ts'
+import { dispatchCopy as copy, undoCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { readIds } from '#ui/admin/chosen-ids.ts'
+import { offerUndo } from '#ui/admin/undo-offer.ts'
+import { useAccountDraft } from '#ui/admin/use-account-draft.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/dispatch-route'
+import { type DispatchAnswer, runDispatchAction } from './dispatch-action.server.ts'
+import { DispatchRow } from './dispatch-row.tsx'
+
+interface DispatchFormProps {
+  orders: readonly OrderToDispatch[]
+  cameFrom: string
+  /** The answer to a form that was sent without a script. */
+  answered: DispatchAnswer | undefined
+  onAllSent: () => void
+}
+
+const isWaiting = ({ status }: OrderToDispatch) => isBeforeShipping(status)
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded?: { cameFrom: string }) => [
+    loaded?.cameFrom === pathTo('adminToday')
+      ? { label: adminMenuCopy.entries.today, to: loaded.cameFrom }
+      : { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
+    { label: copy.crumb },
+  ],
+  loadFailed: copy.loadFailed,
+}
+
+export const meta = privatePage(copy.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parameters = new URL(request.url).searchParams
+  // Where the owner chose them; only ever one of these two.
+  const { isHelper } = customerOf(context)
+  const isFromToday = isHelper || parameters.get('from') === 'hoje'
+  const [shop, ids] = [shopOf(context), readIds(parameters.getAll('ids'))]
+  return {
+    orders: await listOrdersToDispatch(shop, isHelper ? await listAtHand(shop, ids) : ids),
+    cameFrom: pathTo(isFromToday ? 'adminToday' : 'adminOrders'),
+  }
+}
+
+export const action = runDispatchAction
+
+export default function DispatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { orders, cameFrom } = loaderData
+  const areFetched = orders.length > 0 && orders.every(isPickup)
+  return (
+    <AdminPage
+      title={areFetched ? copy.pickupTitle : copy.title}
+      lead={areFetched ? copy.pickupIntro : copy.intro}
+    >
+      <SentNote answer={actionData} />
+      {orders.length === 0 ? (
+        <EmptyState {...copy.empty} action={<LinkButton to={cameFrom}>{copy.back}</LinkButton>} />
+      ) : (
+        <DispatchForm
+          orders={orders}
+          cameFrom={cameFrom}
+          answered={actionData}
+          onAllSent={() => navigate(cameFrom)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+const isPickup = ({ way }: OrderToDispatch) => way === 'pickup'
+
+/** What became of a form that was sent without a script: there is no toast, so it stands on the page. */
+function SentNote({ answer }: { answer: DispatchAnswer | undefined }) {
+  if (!answer) return null
+  const { ok, toast, undo } = answer
+  return (
+    <>
+      {toast && (
+        <Note tone={ok && toast.tone !== 'destructive' ? 'success' : 'danger'} live>
+          <b>{toast.title}</b> {toast.text}
+        </Note>
+      )}
+      {undo && (
+        <Form method="post" className="sent">
+          <input type="hidden" name="intent" value="undo" />
+          {undo.changes.map((change) => (
+            <input key={change} type="hidden" name="changes" value={change} />
+          ))}
+          <Note tone="success">
+            <b>{undo.title}</b>
+          </Note>
+          <Button type="submit" variant="ghost">
+            {undoCopy.undo}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+/** One table for all chosen orders; what the owner typed stays when one of them has to be asked about. */
+function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormProps) {
+  const fetcher = useFetcher<DispatchAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAccountDraft(form, `dispatch:${orders.map(({ id }) => id).join()}`)
+  // What the owner took them for; the list behind may know better by now.
+  const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
+  const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
+  const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
+  const sentByCarrier = waiting.filter(({ way }) => way === 'carrier')
+  const ready = waiting.filter(({ way }) => way === 'pickup').length
+  useToastAnswer(
+    fetcher.data,
+    ({ ok, undo, questions: asked = {} }) => {
+      if (undo) offerUndo(undo)
+      if (!ok || Object.keys(asked).length > 0) return
+      draft.forget()
+      onAllSent()
+    },
+    copy.failed,
+  )
+  return (
+    <fetcher.Form ref={form} method="post" className="dispatch" onInput={draft.note}>
+      <input type="hidden" name="intent" value="ship" />
+      <Note icon="mail">{copy.wait}</Note>
+      <WithoutInvoice orders={sentByCarrier} words={copy.withoutInvoice} />
+      <ul className="panel dispatch__list" aria-label={copy.list}>
+        {orders.map((order) => (
+          <DispatchRow
+            key={order.id}
+            order={order}
+            seen={seen.get(order.id) ?? order.status}
+            question={questions[order.id]}
+            typedCode={codes[order.id]}
+            isWaiting={waiting.includes(order)}
+          />
+        ))}
+      </ul>
+      <div className="form-foot">
+        <LinkButton variant="ghost" to={cameFrom}>
+          {copy.back}
+        </LinkButton>
+        {waiting.length > 0 && (
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.confirming}>
+            {copy.confirm({ sent: waiting.length - ready, ready })}
+          </Button>
+        )}
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
+import { pathTo } from '#addresses.ts'
+import {
+  postingCopy as copy,
+  failureSentence,
+  postingRefusals,
+} from '#fulfilment/shipping/copy/admin-posting.ts'
+import { buyDearerLabel, buyLabels } from '#fulfilment/shipping/use-cases/buy-labels.ts'
+import { cancelLabel } from '#fulfilment/shipping/use-cases/cancel-label.ts'
+import { postParcels } from '#fulfilment/shipping/use-cases/post-parcels.ts'
+import { idText, oneOf, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+
+const MOST_AT_ONCE = 100
+
+const sentenceOf = (code: string, fallback: string): string =>
+  (postingRefusals as Readonly<Record<string, string>>)[code] ?? fallback
+
+const serviceAway = failureSentence({ code: 'unavailable' }, 0)
+
+export const postingIntents = {
+  buy: intent({
+    schema: z.object({
+      orderIds: z.array(idText).max(MOST_AT_ONCE).catch([]),
+      source: oneOf(['table', 'melhor-envio']),
+    }),
+    failed: copy.buyFailed,
+    // It asks the service, and a label that was asked for twice is one.
+    inSteps: true,
+    async answer({ orderIds, source = 'table' }, { shop, actor }): Promise<FormAnswer> {
+      if (orderIds.length === 0) return refused({ title: copy.buyFailed, text: copy.nothingChosen })
+      const outcomes = await buyLabels(shop, { orderIds, source, actor })
+      const failed = outcomes.filter(({ result }) => !result.ok)
+      const bought = outcomes.length - failed.length
+      if (failed.length === 0) return done(copy.done.bought(bought))
+      const [only] = failed
+      const code = only && !only.result.ok ? only.result.code : ''
+      // What only the order can tell stands beside it; what keeps it from being asked for is said here.
+      if (failed.length === 1 && outcomes.length === 1 && code in postingRefusals)
+        return refused({ title: copy.buyFailed, text: sentenceOf(code, '') })
+      return done(copy.done.some(bought, failed.length))
+    },
+  }),
+  dearer: intent({
+    schema: z.object({ shipmentId: idText, cost: textUpTo(12) }),
+    failed: copy.buyFailed,
+    inSteps: true,
+    async answer({ shipmentId, cost }, { shop, actor }): Promise<FormAnswer> {
+      const agreed = wholeNumberOf(cost)
+      if (!(agreed > 0))
+        return refused({ title: copy.buyFailed, text: postingRefusals['shipment-not-found'] })
+      const bought = await buyDearerLabel(shop, { shipmentId, cost: agreed, actor })
+      if (bought.ok) return done(copy.done.bought(1))
+      return bought.code in postingRefusals
+        ? refused({ title: copy.buyFailed, text: sentenceOf(bought.code, '') })
+        : done(copy.done.some(0, 1))
+    },
+  }),
+  post: intent({
+    schema: z.object({
+      orderId: idText,
+      shipmentId: z.array(idText).max(MOST_AT_ONCE).catch([]),
+      code: z.array(textUpTo(100)).max(MOST_AT_ONCE).catch([]),
+      cost: z.array(textUpTo(20)).max(MOST_AT_ONCE).catch([]),
+    }),
+    failed: copy.postFailed,
+    run: ({ orderId, shipmentId, code, cost }, { shop, actor }) =>
+      postParcels(shop, {
+        orderId,
+        parcels: shipmentId.map((id, index) => ({
+          shipmentId: id,
+          trackingCode: code[index] ?? '',
+          cost: cost[index] ?? '',
+        })),
+        actor,
+      }),
+    done: ({ isMailed }) => copy.done.posted(isMailed),
+    refusals: ({ code }) => sentenceOf(code, postingRefusals['ask-first']),
+    adds: (posted) =>
+      !posted.ok && posted.code === 'invalid-cost' ? { wrongCost: posted.details.shipmentId } : {},
+  }),
+  cancel: intent({
+    schema: z.object({ shipmentId: idText }),
+    failed: copy.cancelFailed,
+    inSteps: true,
+    run: (sent, { shop, actor }) => cancelLabel(shop, { ...sent, actor }),
+    done: () => copy.done.cancelled,
+    refusals: (refusal) =>
+      refusal.code === 'refused'
+        ? failureSentence({ code: 'refused', reason: refusal.details.reason }, 0)
+        : sentenceOf(refusal.code, serviceAway),
+  }),
+}
+
+export type PostingAnswer = FormAnswer<{
+  /** The parcel whose cost was refused. */
+  wrongCost: string
+}>
+
+export const changePosting = adminAction<PostingAnswer>(postingIntents, { back: pathTo('adminPosting') })

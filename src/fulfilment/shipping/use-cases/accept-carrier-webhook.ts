@@ -1,0 +1,15 @@
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { applyReports } from './apply-reports.ts'
+
+/** A report that the service sends by itself. Of a label that is not the shop's own nothing is said. */
+export async function acceptCarrierWebhook(
+  shop: Shop,
+  { rawBody, signature }: { readonly rawBody: Uint8Array; readonly signature: string | null },
+) {
+  const source = 'melhor-envio'
+  const read = await shop.carriers[source].readWebhook(rawBody, signature)
+  if (!read.ok) return read
+  const { known } = await applyReports(shop, { source, reports: read.value })
+  return read.value.length > 0 && known === 0 ? refuse('unknown-label') : ok()
+}

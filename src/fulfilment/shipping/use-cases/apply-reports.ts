@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { hasBeenPosted, isLaterState, orderStatusOf } from '#delivery/carriers/domain/shipment.ts'
+import type { LabelReport, LabelSource } from '#delivery/carriers/providers/port.ts'
+import { shipments } from '#delivery/carriers/schema.ts'
+import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
+import { recordTracking } from '#fulfilment/orders/use-cases/status-undo.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { orderEvents } from '#orders/schema/orders.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow, unlabelledOf } from './shipment-rows.ts'
+
+/** Nobody of the shop: the carrier said it. */
+const CARRIER = { id: null, name: 'Rastreamento' } as const
+
+interface Reports {
+  readonly source: LabelSource
+  readonly reports: readonly LabelReport[]
+}
+
+/**
+ * What a carrier says of its labels, however often and in whatever order it says it: a parcel only goes forth, and its order with it.
+ * `known` counts the labels that are the shop's own.
+ */
+export async function applyReports(shop: Shop, { source, reports }: Reports): Promise<{ known: number }> {
+  let known = 0
+  for (const report of reports) if (await applyReport(shop, source, report)) known += 1
+  return { known }
+}
+
+/** False for a label that the shop does not know. */
+async function applyReport(shop: Shop, source: LabelSource, report: LabelReport): Promise<boolean> {
+  const isThis = and(eq(shipments.source, source), eq(shipments.reference, report.reference))
+  return shop.db.transaction(async (tx) => {
+    const [named] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(isThis)
+    // First the order, as everybody who changes one does.
+    const order = named && (await lockOrder(tx, named.orderId))
+    if (!order) return false
+    const [label] = await tx.select().from(shipments).where(isThis).for('update')
+    if (!label) return false
+    const changes = changesOf(label, report, shop.clock.now())
+    if (!changes) return true
+    const codesBefore = codesOf(await outwardOf(tx, order.id))
+    await tx.update(shipments).set(changes).where(eq(shipments.id, label.id))
+    if (label.direction === 'return') return true
+    if (changes.state === 'cancelled' && label.cost !== null)
+      await bookLabelCosts(tx, order, { actorId: null, at: changes.updatedAt })
+    // What the owner typed themselves stays.
+    if (order.trackingNumber === codesBefore) await keepLateCodes(shop, tx, order)
+    await followParcels(shop, tx, order)
+    return true
+  })
+}
+
+/** Null where it says nothing new. */
+function changesOf(label: ShipmentRow, { state, at, trackingCode, problem }: LabelReport, now: Date) {
+  const isLater = isLaterState(label.state, state)
+  const code = trackingCode ?? label.trackingCode
+  const failure = problem && label.state !== 'delivered' ? { code: problem } : null
+  const isSame = code === label.trackingCode && failure?.code === label.failure?.code
+  if (!isLater && isSame) return null
+  const next = isLater ? state : label.state
+  const when = at ?? now
+  return {
+    state: next,
+    trackingCode: code,
+    failure: isLater || failure ? failure : label.failure,
+    // Of one that was first heard of at the door, nobody said when it was posted.
+    postedAt: label.postedAt ?? (hasBeenPosted(next) && next !== 'delivered' ? when : null),
+    deliveredAt: label.deliveredAt ?? (next === 'delivered' ? when : null),
+    updatedAt: now,
+  }
+}
+
+const RANKS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 4 } as const
+
+/** The order goes on with its parcels, with the mails of any change of status. What somebody has taken back stays so. */
+async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const parcels = await outwardOf(tx, order.id)
+  const to = orderStatusOf(parcels.map(({ state }) => state))
+  if ((await unlabelledOf(tx, parcels)).length > 0) return
+  if (!to || RANKS[order.status] >= RANKS[to] || (await wasOnce(tx, order.id, to))) return
+  const trackingNumber = codesOf(parcels) ?? order.trackingNumber
+  // Where there is no money for it, or somebody disputes it, the owner is asked, not the carrier.
+  await changeOrderStatus({ ...shop, db: tx }, { orderId: order.id, to, trackingNumber, actor: CARRIER })
+}
+
+/** A code that came after the order had left: its page shows it from now on. */
+async function keepLateCodes(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  const trackingNumber = codesOf(await outwardOf(tx, order.id))
+  if (isBeforeShipping(order.status) || trackingNumber === order.trackingNumber) return
+  const at = shop.clock.now()
+  await changeOrder(tx, order.id, { trackingNumber, updatedAt: at })
+  await recordTracking(tx, { order, trackingNumber, change: randomUUID(), actor: CARRIER, at })
+}
+
+/** It has been there, or further, and is not any more: the owner put it right. */
+async function wasOnce(tx: Transaction, orderId: string, status: 'shipped' | 'delivered'): Promise<boolean> {
+  const statuses = status === 'shipped' ? ['shipped', 'delivered'] : ['delivered']
+  const isThere = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, 'status-changed'),
+    inArray(sql`${orderEvents.details}->>'status'`, statuses),
+  )
+  return (await tx.select({ id: orderEvents.id }).from(orderEvents).where(isThere).limit(1)).length > 0
+}

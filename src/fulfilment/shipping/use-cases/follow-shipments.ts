@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { shipments } from '#delivery/carriers/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+import { applyReports } from './apply-reports.ts'
+import { buyLabel } from './buy-label.ts'
+
+const ASKED_AT_ONCE = 50
+/** A press is still at it until then. */
+const UNSETTLED_MINUTES = 2
+
+/** The owner's own labels are followed by themselves. */
+const SOURCE = 'melhor-envio'
+
+/** Asks for everything that is under way, the longest unasked first, and again for labels whose purchase nobody knows the end of. */
+export async function followShipments(shop: Shop): Promise<{ questions: number; bought: number }> {
+  const bought = await finishPurchases(shop)
+  const underWay = await shop.db
+    .select({ id: shipments.id, reference: shipments.reference })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.source, SOURCE),
+        inArray(shipments.state, ['bought', 'posted', 'moving']),
+        isNotNull(shipments.reference),
+      ),
+    )
+    .orderBy(asc(shipments.updatedAt))
+    .limit(ASKED_AT_ONCE)
+  const references = underWay.flatMap(({ reference }) => reference ?? [])
+  if (references.length === 0) return { questions: 0, bought }
+  const tracked = await shop.carriers[SOURCE].track(references)
+  if (!tracked.ok) return { questions: 0, bought }
+  const ids = underWay.map(({ id }) => id)
+  await shop.db.update(shipments).set({ updatedAt: shop.clock.now() }).where(inArray(shipments.id, ids))
+  await applyReports(shop, { source: SOURCE, reports: tracked.value })
+  return { questions: references.length, bought }
+}
+
+/** `isUnsettled` as a condition: what the owner has to settle must not stand in the way of these. */
+const isUnsettledRow = sql`coalesce(${shipments.failure}->>'code', 'unavailable') = 'unavailable'`
+
+async function finishPurchases(shop: Shop): Promise<number> {
+  const before = new Date(shop.clock.now().getTime() - UNSETTLED_MINUTES * 60_000)
+  const open = await shop.db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.state, 'buying'), isUnsettledRow, lt(shipments.updatedAt, before)))
+    .orderBy(asc(shipments.updatedAt))
+    .limit(ASKED_AT_ONCE)
+  let bought = 0
+  for (const { id: shipmentId } of open)
+    if ((await buyLabel(shop, { shipmentId, actorId: null })).ok) bought += 1
+  return bought
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { orderInvoices, shipments } from '#delivery/carriers/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import { declaredItems } from './buy-label.ts'
+import { partyOfOrder, partyOfShop } from './parties.ts'
+
+/** Where the labels of these orders are printed: the shop's own on its own sheet, those of a service at its address. */
+export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
+  const rows = await shop.db
+    .select({ shipment: shipments, order: orders, invoiceKey: orderInvoices.accessKey })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(orderInvoices, eq(orderInvoices.orderId, orders.id))
+    .where(
+      and(
+        inArray(shipments.orderId, [...orderIds]),
+        ne(orders.status, 'cancelled'),
+        eq(shipments.direction, 'outward'),
+        inArray(shipments.state, ['bought', 'posted']),
+      ),
+    )
+    .orderBy(asc(orders.orderNumber), asc(shipments.parcelNumber))
+  const sender = partyOfShop(await loadSettings(shop))
+  const own = rows.filter(({ shipment }) => shipment.source === 'table')
+  const sold = rows.flatMap(({ shipment }) => (shipment.source === 'table' ? [] : (shipment.reference ?? [])))
+  return {
+    sender,
+    own: await Promise.all(
+      own.map(async ({ shipment, order, invoiceKey }) => ({
+        id: shipment.id,
+        orderNumber: order.orderNumber,
+        carrier: shipment.carrier,
+        service: shipment.service,
+        number: shipment.parcelNumber,
+        count: own.filter((other) => other.order.id === order.id).length,
+        grams: shipment.parcel.grams,
+        value: shipment.parcel.value,
+        invoiceKey,
+        receiver: await partyOfOrder(shop.db, order),
+        items: await declaredItems(shop.db, order.id, shipment),
+      })),
+    ),
+    service: sold.length === 0 ? null : { count: sold.length, url: await addressOf(shop, sold) },
+  }
+}
+
+export type OwnLabel = Awaited<ReturnType<typeof loadLabels>>['own'][number]
+
+/** Null while the service does not answer. */
+async function addressOf(shop: Shop, references: readonly string[]): Promise<string | null> {
+  const sheet = await shop.carriers['melhor-envio'].printLabels(references)
+  return sheet.ok && sheet.value.kind === 'address' ? sheet.value.url : null
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { hasBeenPosted } from '#delivery/carriers/domain/shipment.ts'
+import { shipments } from '#delivery/carriers/schema.ts'
+import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { lockOrder } from '#orders/use-cases/order-rows.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import { type Centavos, parseBrl } from '#platform/domain/money.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { bookLabelCosts, codesOf, outwardOf, unlabelledOf } from './shipment-rows.ts'
+
+interface PostedParcel {
+  readonly shipmentId: string
+  /** As the owner typed it; empty where they have none. */
+  readonly trackingCode: string
+  /** What the owner paid at the counter, as they typed it; empty where they do not say, or the label's price is known. */
+  readonly cost: string
+}
+
+interface Posting {
+  readonly orderId: string
+  readonly parcels: readonly PostedParcel[]
+  readonly actor: Actor
+}
+
+const DEAREST_LABEL: Centavos = 2_000_00
+
+/** The owner has handed the parcels over: codes and costs are kept, and the order leaves with its mail. */
+export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }: Posting) {
+  const costs = new Map(
+    typed.filter(({ cost }) => cost.trim()).map((own) => [own.shipmentId, parseBrl(own.cost)]),
+  )
+  for (const [shipmentId, cost] of costs)
+    if (cost === null || cost < 0 || cost > DEAREST_LABEL) return refuse('invalid-cost', { shipmentId })
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (order.status === 'cancelled') return refuse('order-cancelled')
+    if (!isBeforeShipping(order.status)) return refuse('already-sent')
+    const at = shop.clock.now()
+    const labels = await outwardOf(tx, orderId)
+    if (labels.length === 0 || labels.some(({ state }) => state === 'buying')) return refuse('no-label')
+    if ((await unlabelledOf(tx, labels)).length > 0) return refuse('no-label')
+    for (const label of labels.filter(({ state }) => !hasBeenPosted(state))) {
+      const own = typed.find(({ shipmentId }) => shipmentId === label.id)
+      const trackingCode = own?.trackingCode.trim() || label.trackingCode
+      const cost = costs.get(label.id) ?? label.cost
+      await tx
+        .update(shipments)
+        .set({ state: 'posted', postedAt: at, trackingCode, cost, failure: null, updatedAt: at })
+        .where(eq(shipments.id, label.id))
+    }
+    await bookLabelCosts(tx, order, { actorId: actor.id, at })
+    const code = codesOf(await outwardOf(tx, orderId))
+    const sent = await changeOrderStatus(
+      { ...shop, db: tx },
+      { orderId, to: 'shipped', trackingNumber: code ?? order.trackingNumber, actor },
+    )
+    return sent.ok ? ok({ orderNumber: order.orderNumber, isMailed: sent.value.isMailed }) : sent
+  })
+}

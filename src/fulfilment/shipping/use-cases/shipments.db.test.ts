@@ -1,0 +1,604 @@
+import { randomUUID } from 'node:crypto'
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOwnTable } from '#delivery/carriers/providers/own-table/own-table.ts'
+import type {
+  CarrierAccount,
+  CarrierService,
+  LabelReport,
+  NewLabel,
+} from '#delivery/carriers/providers/port.ts'
+import { shipments } from '#delivery/carriers/schema.ts'
+import { seedCarriers } from '#demo/loader/seed-carriers.ts'
+import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
+import { correctOrder } from '#fulfilment/orders/use-cases/correct-order.ts'
+import { buyReturnLabel, sendPostingCode } from '#fulfilment/returns/use-cases/label-return.ts'
+import { loadReturns } from '#fulfilment/returns/use-cases/load-returns.ts'
+import { findReturnLabels } from '#fulfilment/returns/use-cases/return-posting.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { orderItems, orders } from '#orders/schema/orders.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { queuedMessages } from '../../../../tests/support/message-queue.ts'
+import { acceptCarrierWebhook } from './accept-carrier-webhook.ts'
+import { applyReports } from './apply-reports.ts'
+import { buyDearerLabel, buyLabels } from './buy-labels.ts'
+import { cancelLabel } from './cancel-label.ts'
+import { followShipments } from './follow-shipments.ts'
+import { loadLabels } from './load-labels.ts'
+import { loadPosting } from './load-posting.ts'
+import { postParcels } from './post-parcels.ts'
+
+const database = await createTestDatabase()
+const { db, pool } = database
+const fixture = await openCheckoutFixture(database)
+afterAll(() => fixture.close())
+await db.transaction(seedCarriers)
+const actor = { id: randomUUID(), name: 'Dona da Loja' }
+
+/** What the service has sold, by the shop's own name of it, and what it answers next. */
+let sold: Map<string, NewLabel>
+let price: number
+let answer: (label: NewLabel) => Awaited<ReturnType<CarrierService['buyLabel']>> | null
+let reports: LabelReport[]
+
+const service: CarrierService = {
+  ...createOwnTable({ db }),
+  source: 'melhor-envio',
+  async buyLabel(label) {
+    const refusal = answer(label)
+    if (refusal) return refusal
+    if (label.mostCost !== null && price > label.mostCost) return refuse('dearer', { cost: price })
+    sold.set(label.shipmentId, label)
+    return ok({ reference: `me-${label.shipmentId}`, cost: price, trackingCode: null })
+  },
+  printLabels: async (references, reader) =>
+    ok({ kind: 'address', url: `https://me/${reader}/${references}` }),
+  track: async () => ok(reports),
+  cancel: async () => ok(),
+  readWebhook: async (_, signature) => (signature === 'good' ? ok(reports) : refuse('bad-signature')),
+}
+const shop: Shop = {
+  ...fixture.shop,
+  carriers: { table: createOwnTable({ db }), 'melhor-envio': { ...service, account: {} as CarrierAccount } },
+}
+
+beforeEach(async () => {
+  await pool.query('truncate orders cascade')
+  sold = new Map()
+  price = 2000
+  answer = () => null
+  reports = []
+})
+
+/** Packed, paid and for Recife: two candles, for R$ 32,44 of freight. */
+async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quantity = 2) {
+  const candle = await fixture.newCandle({ stock: 50, name: 'Jasmim' })
+  await pool.query(
+    `update products set weight = 0.54, dimensions = '{"length":8,"width":8,"height":9.5}' where id = $1`,
+    [candle.id],
+  )
+  const { id: userId } = await fixture.newCustomer()
+  return makeOrder(database, {
+    userId,
+    deliveryWay: 'carrier',
+    shippingProvider: 'Correios',
+    shippingService: 'PAC',
+    promisedDay: '2026-11-13',
+    arrivesFrom: '2026-11-24',
+    arrivesUntil: '2026-11-30',
+    packedAt: new Date('2026-11-12T12:00:00Z'),
+    stockHeld: true,
+    ...facts,
+    items: [{ productId: candle.id, name: 'Jasmim', size: null, quantity }],
+  })
+}
+
+const buy = (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
+  buyLabels(shop, { orderIds: [orderId], source, actor })
+/** A label that was taken back before the one that takes its place, which has the same hour. */
+const labelsOf = (orderId: string) =>
+  db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(shipments.createdAt, ne(shipments.state, 'cancelled'))
+const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
+const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
+const report = (reference: string | null, state: LabelReport['state'], more: Partial<LabelReport> = {}) => ({
+  reference: reference ?? '',
+  state,
+  at: null,
+  trackingCode: null,
+  problem: null,
+  ...more,
+})
+
+describe('buying labels', () => {
+  it('buys one for each parcel, however often it is pressed, and its cost is the freight’s', async () => {
+    const { id } = await packedOrder()
+    const both = await Promise.all([buy(id), buy(id)])
+    expect(both.flat().every(({ result }) => result.ok)).toBe(true)
+    await buy(id)
+    expect([sold.size, (await labelsOf(id)).length]).toEqual([1, 1])
+    expect(await labelsOf(id)).toMatchObject([{ state: 'bought', cost: 2000, source: 'melhor-envio' }])
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 2000, status: 'processing' })
+    const [label] = [...sold.values()]
+    expect(label).toMatchObject({
+      carrier: 'Correios',
+      service: 'PAC',
+      invoiceKey: null,
+      mostCost: 3244,
+      receiver: { name: 'Helena Martins' },
+      items: [{ name: 'Jasmim', quantity: 2, price: 8990 }],
+      parcel: { value: 2 * 8990 },
+    })
+  })
+
+  it('buys nothing that is not packed, not paid, sent or no parcel, and says why', async () => {
+    const cases = [
+      [{ packedAt: null }, 'not-packed'],
+      [{ paymentStatus: 'pending' }, 'not-paid'],
+      [{ status: 'shipped' }, 'already-sent'],
+      [{ deliveryWay: 'courier' }, 'not-a-parcel'],
+    ] as const
+    for (const [facts, code] of cases) {
+      const { id } = await packedOrder(facts)
+      expect(await buy(id)).toMatchObject([{ result: { code } }])
+    }
+    const { id } = await packedOrder()
+    await pool.query('update products set weight = 0')
+    expect(await buy(id)).toMatchObject([{ result: { code: 'item-not-measured' } }])
+    expect(sold.size).toBe(0)
+  })
+
+  it('buys nothing that is dearer than what the customer paid until the owner agrees', async () => {
+    const { id } = await packedOrder()
+    price = 4100
+    expect(await buy(id)).toMatchObject([{ result: { code: 'dearer', details: { cost: 4100 } } }])
+    const [waiting] = await labelsOf(id)
+    expect(waiting).toMatchObject({ state: 'buying', failure: { code: 'dearer', cost: 4100 } })
+    expect((await loadPosting(shop)).unsettled).toMatchObject([
+      { id, failure: { code: 'dearer' }, paid: 3244 },
+    ])
+    price = 4300
+    const shipmentId = waiting?.id ?? ''
+    // Dearer still since the owner looked: they are asked again.
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ code: 'dearer' })
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 4300, actor })).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 4300 })
+  })
+
+  it('asks again by itself where nobody knows whether it was bought, and keeps it one', async () => {
+    const { id } = await packedOrder()
+    // The label is sold, and the answer is lost.
+    answer = (label) => {
+      sold.set(label.shipmentId, label)
+      return refuse('unavailable')
+    }
+    expect(await buy(id)).toMatchObject([{ result: { code: 'unavailable' } }])
+    const [open] = await labelsOf(id)
+    expect(await cancelLabel(shop, { shipmentId: open?.id ?? '', actor })).toMatchObject({
+      code: 'outcome-unknown',
+    })
+    // Nor is it bought elsewhere meanwhile.
+    await buy(id, 'table')
+    expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
+    answer = () => null
+    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    expect([sold.size, (await labelsOf(id))[0]?.state]).toEqual([1, 'bought'])
+  })
+
+  it('drops nothing that was asked for again and whose end nobody heard', async () => {
+    const { id } = await packedOrder()
+    answer = () => refuse('balance-missing', { cost: 2000 })
+    await buy(id)
+    // The process ends after the label was paid.
+    answer = (label) => {
+      sold.set(label.shipmentId, label)
+      throw new Error('killed')
+    }
+    await expect(buy(id)).rejects.toThrow('killed')
+    const which = { shipmentId: (await labelsOf(id))[0]?.id ?? '', actor }
+    const refusals = [
+      refuse('unavailable'),
+      refuse('not-connected'),
+      refuse('refused', { reason: 'Sem permissão', isUnsearched: true }),
+    ] as const
+    for (const refusal of refusals) {
+      answer = () => refusal
+      await buy(id, 'table')
+      expect(await cancelLabel(shop, which)).toMatchObject({ code: 'outcome-unknown' })
+      expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
+    }
+    // It has looked, and there is none.
+    answer = () => refuse('refused', { reason: 'CPF inválido' })
+    await buy(id)
+    expect(await labelsOf(id)).toMatchObject([{ failure: { code: 'refused', reason: 'CPF inválido' } }])
+    expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
+  })
+
+  it('cancels nothing that was bought or posted while it was asked', async () => {
+    const { id } = await packedOrder()
+    await buy(id)
+    const [label] = await labelsOf(id)
+    const service = shop.carriers['melhor-envio']
+    const cancel = async () => {
+      await pool.query(`update shipments set state = 'posted'`)
+      return ok()
+    }
+    const slow = { ...shop, carriers: { ...shop.carriers, 'melhor-envio': { ...service, cancel } } }
+    expect(await cancelLabel(slow, { shipmentId: label?.id ?? '', actor })).toMatchObject({
+      code: 'already-posted',
+    })
+    expect(await labelsOf(id)).toMatchObject([{ state: 'posted' }])
+  })
+
+  it('buys nothing for an order that is cancelled by now, and still finds what was bought before', async () => {
+    const { id } = await packedOrder()
+    answer = () => refuse('unavailable')
+    await buy(id)
+    const shipmentId = (await labelsOf(id))[0]?.id ?? ''
+    await changeOrderStatus(shop, { orderId: id, to: 'cancelled', actor })
+    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    answer = () => null
+    expect(await followShipments(later)).toMatchObject({ bought: 0 })
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 2000, actor })).toMatchObject({
+      code: 'order-cancelled',
+    })
+    expect(sold.size).toBe(0)
+    await db.update(shipments).set({ failure: null, updatedAt: shop.clock.now() })
+    answer = ({ mostCost }) =>
+      mostCost === 0 ? ok({ reference: 'me-1', cost: 2000, trackingCode: null }) : null
+    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    // It is there to be cancelled, not to be printed.
+    expect((await loadPosting(shop)).labels).toMatchObject([{ id }])
+    expect(await loadLabels(shop, [id])).toMatchObject({ own: [], service: null })
+  })
+
+  it('keeps the address of a bought label until the label is cancelled', async () => {
+    const { id } = await packedOrder()
+    await buy(id)
+    const order = await orderOf(id)
+    const address = {
+      street: 'Rua da Aurora',
+      number: '295',
+      complement: '',
+      neighborhood: 'Boa Vista',
+      city: 'São Paulo',
+      state: order?.shippingAddress.state ?? '',
+      postalCode: order?.shippingAddress.postal_code ?? '',
+    }
+    const contact = { name: 'Helena Martins', email: order?.customerEmail ?? '', phone: '(11) 90000-0000' }
+    const correction = { orderId: id, contact, address, seenVersion: 1, notifiesCustomer: false, actor }
+    expect(await correctOrder(shop, correction)).toMatchObject({ code: 'label-bought' })
+    await cancelLabel(shop, { shipmentId: (await labelsOf(id))[0]?.id ?? '', actor })
+    expect(await correctOrder(shop, correction)).toMatchObject({ ok: true })
+  })
+
+  it('names what failed by order, and another service can take what one has refused', async () => {
+    const [poor, fine] = [await packedOrder(), await packedOrder()]
+    answer = ({ orderNumber }) =>
+      orderNumber === poor.orderNumber ? refuse('balance-missing', { cost: 2000 }) : null
+    const outcomes = await buyLabels(shop, {
+      orderIds: [poor.id, fine.id],
+      source: 'melhor-envio',
+      actor,
+    })
+    expect(outcomes).toMatchObject([{ result: { code: 'balance-missing' } }, { result: { ok: true } }])
+    expect(await buy(poor.id, 'table')).toMatchObject([{ result: { ok: true } }])
+    expect(await labelsOf(poor.id)).toMatchObject([
+      { state: 'cancelled', source: 'melhor-envio' },
+      { state: 'bought', source: 'table', cost: null },
+    ])
+  })
+
+  it('is taken back before it is posted, and the freight costs nothing again', async () => {
+    const { id } = await packedOrder()
+    await buy(id)
+    const [label] = await labelsOf(id)
+    const which = { shipmentId: label?.id ?? '', actor }
+    expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
+    expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null })
+    await buy(id)
+    expect((await labelsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'bought'])
+    await applyReports(shop, {
+      source: 'melhor-envio',
+      reports: [report((await labelsOf(id))[1]?.reference ?? null, 'posted')],
+    })
+    expect(await cancelLabel(shop, { shipmentId: (await labelsOf(id))[1]?.id ?? '', actor })).toMatchObject({
+      code: 'already-posted',
+    })
+  })
+})
+
+describe('posting by hand', () => {
+  it('keeps code and cost, and the order leaves with one mail', async () => {
+    const { id } = await packedOrder()
+    await buy(id, 'table')
+    const [label] = await labelsOf(id)
+    const parcels = [{ shipmentId: label?.id ?? '', trackingCode: ' QP123456789BR ', cost: '26,50' }]
+    const unreadable = parcels.map((parcel) => ({ ...parcel, cost: 'vinte e seis' }))
+    expect(await postParcels(shop, { orderId: id, parcels: unreadable, actor })).toMatchObject({
+      code: 'invalid-cost',
+      details: { shipmentId: label?.id },
+    })
+    expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
+    expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
+    expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ code: 'already-sent' })
+    expect(await orderOf(id)).toMatchObject({
+      status: 'shipped',
+      trackingNumber: 'QP123456789BR',
+      shippingActualCost: 2650,
+    })
+    expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: 'QP123456789BR' } } }])
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], unsettled: [], labels: [] })
+  })
+
+  it('sends nothing again from a tab that is old: neither what arrived nor what was cancelled', async () => {
+    for (const [status, code] of [
+      ['delivered', 'already-sent'],
+      ['cancelled', 'order-cancelled'],
+    ] as const) {
+      const { id } = await packedOrder()
+      await buy(id, 'table')
+      await changeOrderStatus(shop, { orderId: id, to: status, actor })
+      const { length } = await statusMails(id)
+      expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code })
+      expect(await orderOf(id)).toMatchObject({ status })
+      expect(await statusMails(id)).toHaveLength(length)
+    }
+  })
+
+  it('waits for the label, and asks about an order whose money went back', async () => {
+    const { id } = await packedOrder()
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
+    await buy(id, 'table')
+    await pool.query(`update orders set payment_status = 'refunded' where id = $1`, [id])
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'ask-first' })
+    expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
+  })
+})
+
+describe('following parcels', () => {
+  const track = (orderReports: LabelReport[]) =>
+    applyReports(shop, { source: 'melhor-envio', reports: orderReports })
+
+  async function bought() {
+    const { id } = await packedOrder()
+    await buy(id)
+    return { id, reference: (await labelsOf(id))[0]?.reference ?? null }
+  }
+
+  it('goes from posted over on its way to delivered, mails by itself, and never back', async () => {
+    const { id, reference } = await bought()
+    const posted = report(reference, 'posted', { trackingCode: 'ME1BR' })
+    await Promise.all([track([posted]), track([posted])])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: 'ME1BR' })
+    expect(await statusMails(id)).toHaveLength(1)
+    await track([report(reference, 'moving')])
+    expect(await labelsOf(id)).toMatchObject([{ state: 'moving', trackingCode: 'ME1BR' }])
+    await track([report(reference, 'delivered')])
+    await track([report(reference, 'moving'), posted, report(reference, 'cancelled')])
+    expect(await labelsOf(id)).toMatchObject([{ state: 'delivered', trackingCode: 'ME1BR' }])
+    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+  })
+
+  it('leaves what the owner has put right', async () => {
+    const { id, reference } = await bought()
+    await track([report(reference, 'delivered')])
+    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+    await changeOrderStatus(shop, { orderId: id, to: 'shipped', actor })
+    await track([report(reference, 'delivered')])
+    await pool.query(`update shipments set state = 'moving'`)
+    await track([report(reference, 'delivered')])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('waits for the last of several parcels', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    await buy(id)
+    const references = (await labelsOf(id)).map(({ reference }) => reference)
+    expect(references.length).toBeGreaterThan(1)
+    await track(references.slice(1).map((reference) => report(reference, 'posted')))
+    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    await track([report(references[0] ?? null, 'posted')])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('leaves no box behind whose label was cancelled: it gets another one first', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    await buy(id)
+    const [first, ...others] = await labelsOf(id)
+    await cancelLabel(shop, { shipmentId: first?.id ?? '', actor })
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
+    await track(others.map(({ reference }) => report(reference, 'posted')))
+    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    expect((await loadPosting(shop)).waiting).toMatchObject([{ id }])
+    fixture.passMinutes(1)
+    await buy(id)
+    const again = (await labelsOf(id)).find(({ state }) => state === 'bought')
+    expect(again).toMatchObject({ parcelNumber: first?.parcelNumber, parcel: first?.parcel })
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], labels: [{ id }] })
+    await track([report(again?.reference ?? null, 'posted')])
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+  })
+
+  it('counts no box of an earlier packing', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    await buy(id)
+    for (const { id: shipmentId } of await labelsOf(id)) await cancelLabel(shop, { shipmentId, actor })
+    await pool.query(
+      'update order_items set quantity = 2, total_price = 2 * unit_price where order_id = $1',
+      [id],
+    )
+    fixture.passMinutes(1)
+    await buy(id)
+    expect(await loadPosting(shop)).toMatchObject({ waiting: [], labels: [{ id, parcels: [{ number: 1 }] }] })
+    expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ ok: true })
+  })
+
+  it('takes to the counter only the box that the service did not sell', async () => {
+    const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
+    answer = () => (sold.size > 0 ? refuse('offer-vanished') : null)
+    expect(await buy(id)).toMatchObject([{ result: { code: 'offer-vanished' } }])
+    const packed = await labelsOf(id)
+    await buy(id, 'table')
+    const live = (await labelsOf(id)).filter(({ state }) => state !== 'cancelled')
+    expect(live.map(({ parcelNumber }) => parcelNumber).sort()).toEqual(packed.map((_, index) => index + 1))
+    expect(live.filter(({ source }) => source === 'melhor-envio')).toMatchObject([{ state: 'bought' }])
+    expect(live.every(({ state }) => state === 'bought')).toBe(true)
+    expect(sold.size).toBe(1)
+  })
+
+  it('asks for what is under way, and says where a parcel stands still', async () => {
+    const { id, reference } = await bought()
+    reports = [report(reference, 'posted'), report('of-nobody', 'delivered')]
+    expect(await followShipments(shop)).toMatchObject({ questions: 1 })
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    reports = [report(reference, 'moving', { problem: 'undelivered' })]
+    await followShipments(shop)
+    expect(await labelsOf(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
+    expect(await loadPosting(shop)).toMatchObject({
+      labels: [],
+      stuck: [{ id, failure: { code: 'undelivered' } }],
+    })
+    reports = [report(reference, 'delivered')]
+    await followShipments(shop)
+    expect((await loadPosting(shop)).stuck).toEqual([])
+  })
+
+  it('takes what the service sends only under its signature, and tells nothing of other labels', async () => {
+    const { id, reference } = await bought()
+    const accept = (signature: string | null) =>
+      acceptCarrierWebhook(shop, { rawBody: new Uint8Array(), signature })
+    reports = [report(reference, 'posted')]
+    expect(await accept('forged')).toMatchObject({ code: 'bad-signature' })
+    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    expect(await accept('good')).toMatchObject({ ok: true })
+    expect(await accept('good')).toMatchObject({ ok: true })
+    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    expect(await statusMails(id)).toHaveLength(1)
+    reports = [report('of-nobody', 'delivered')]
+    expect(await accept('good')).toMatchObject({ code: 'unknown-label' })
+    reports = []
+    expect(await accept('good')).toMatchObject({ ok: true })
+  })
+})
+
+describe('labels for what comes back', () => {
+  /** Of two candles that were brought to Recife the customer gives one back by post. */
+  async function returnedOrder(facts: Partial<typeof orderReturns.$inferInsert> = {}) {
+    const order = await packedOrder({ status: 'delivered', deliveredAt: shop.clock.now() })
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const lines = [{ itemId: item?.id ?? '', quantity: 1 }]
+    const [made] = await db
+      .insert(orderReturns)
+      .values({
+        orderId: order.id,
+        kind: 'withdrawal',
+        isWhole: false,
+        amount: 8990,
+        returnWay: 'posted',
+        lines,
+        ...facts,
+      })
+      .returning()
+    const own = { userId: (await orderOf(order.id))?.userId ?? '', orderNumber: order.orderNumber }
+    return { id: order.id, own, which: { orderId: order.id, returnId: made?.id ?? '', actor } }
+  }
+  const mails = (orderId: string) => queuedMessages(db, `return-answered:${orderId}:%`)
+  const seen = async (own: Parameters<typeof loadReturns>[1]) => (await loadReturns(shop, own))?.returns[0]
+
+  it('is bought once, from the customer to the shop, who prints it and gets one mail', async () => {
+    const { id, own, which } = await returnedOrder()
+    await Promise.all([buyReturnLabel(shop, which), buyReturnLabel(shop, which)])
+    expect(await buyReturnLabel(shop, which)).toMatchObject({ ok: true })
+    expect(await labelsOf(id)).toMatchObject([{ direction: 'return', state: 'bought', cost: 2000 }])
+    expect([...sold.values()]).toMatchObject([
+      {
+        direction: 'return',
+        sender: { name: 'Helena Martins' },
+        items: [{ name: 'Jasmim', quantity: 1 }],
+        invoiceKey: null,
+      },
+    ])
+    // What the way there cost is another thing.
+    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null, status: 'delivered' })
+    expect(await mails(id)).toMatchObject([
+      { email: { data: { cause: 'posting', posting: { hasLabel: true } } } },
+    ])
+    expect(await seen(own)).toMatchObject({ posting: { hasLabel: true } })
+    const [{ reference } = { reference: null }] = await labelsOf(id)
+    expect(await findReturnLabels(shop, { ...own, ...which })).toMatchObject({
+      value: `https://me/customer/${reference}`,
+    })
+    const stranger = { ...own, ...which, userId: randomUUID() }
+    expect(await findReturnLabels(shop, stranger)).toMatchObject({ code: 'label-not-found' })
+  })
+
+  it('is asked for again by itself, and mailed when it is there', async () => {
+    const { id, own, which } = await returnedOrder()
+    answer = () => refuse('unavailable')
+    expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'unavailable' })
+    expect(await sendPostingCode(shop, { ...which, code: 'PC1' })).toMatchObject({ code: 'outcome-unknown' })
+    expect([await seen(own), await mails(id)]).toMatchObject([{ posting: null }, []])
+    answer = () => null
+    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    expect([sold.size, (await mails(id)).length]).toEqual([1, 1])
+  })
+
+  it('costs no more than the way there until the owner agrees, and a code can be typed instead', async () => {
+    const [agreed, typed] = [await returnedOrder(), await returnedOrder()]
+    price = 4100
+    for (const { which } of [agreed, typed])
+      expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'dearer', details: { cost: 4100 } })
+    const shipmentId = (await labelsOf(agreed.id))[0]?.id ?? ''
+    expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ ok: true })
+    expect(await sendPostingCode(shop, { ...agreed.which, code: 'PC1' })).toMatchObject({
+      code: 'label-there',
+    })
+    expect(await sendPostingCode(shop, { ...typed.which, code: 'PC1' })).toMatchObject({ ok: true })
+    expect(await labelsOf(typed.id)).toMatchObject([
+      { state: 'cancelled' },
+      { state: 'bought', source: 'table', trackingCode: 'PC1', direction: 'return' },
+    ])
+  })
+
+  it('is a code from the counter with the own table, mailed once, also of a complaint', async () => {
+    const { id, own, which } = await returnedOrder({ kind: 'broken', returnWay: null })
+    expect(await sendPostingCode(shop, { ...which, code: ' ' })).toMatchObject({
+      code: 'posting-code-missing',
+    })
+    await Promise.all([1, 2].map(() => sendPostingCode(shop, { ...which, code: ' 2026111801 ' })))
+    expect(await seen(own)).toMatchObject({
+      returnWay: 'posted',
+      posting: { code: '2026111801', hasLabel: false },
+    })
+    expect(await mails(id)).toMatchObject([{ email: { data: { posting: { code: '2026111801' } } } }])
+    await sendPostingCode(shop, { ...which, code: '2026111802' })
+    expect(await labelsOf(id)).toMatchObject([{ trackingCode: '2026111802' }])
+    expect(await mails(id)).toHaveLength(2)
+  })
+
+  it('is for nothing that came back, was kept, is brought, or was never posted', async () => {
+    const cases = [{ receivedAt: new Date() }, { state: 'kept' }, { returnWay: 'workshop' }] as const
+    for (const facts of cases) {
+      const { which } = await returnedOrder(facts)
+      expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'return-not-open' })
+      expect(await sendPostingCode(shop, { ...which, code: 'PC1' })).toMatchObject({
+        code: 'return-not-open',
+      })
+    }
+    const { id, which } = await returnedOrder()
+    await pool.query(`update orders set delivery_way = 'courier' where id = $1`, [id])
+    expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'return-not-open' })
+    expect(sold.size).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { dashboardCopy } from '#office/dashboard/admin-copy.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { Button } from '#ui/elements/button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import type { DashboardView } from './dashboard-view.server.ts'
+
+const { attention } = dashboardCopy
+
+type AttentionPanelProps = Pick<DashboardView, 'findings' | 'undelivered'>
+
+/** What only the owner can decide. Not there at all while everything agrees. */
+export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
+  if (findings.length === 0 && undelivered.length === 0) return null
+  return (
+    <section className="panel panel--attention" aria-labelledby="attention">
+      <div className="panel__head">
+        <h2 id="attention">{attention.title}</h2>
+      </div>
+      {findings.length > 0 && (
+        <>
+          <p className="small muted">{attention.about}</p>
+          <ul>
+            {findings.map((finding) => (
+              <Finding key={finding.id} finding={finding} />
+            ))}
+          </ul>
+        </>
+      )}
+      {undelivered.length > 0 && <Undelivered jobs={undelivered} />}
+    </section>
+  )
+}
+
+interface ConcernProps {
+  title: string
+  details: ReactNode
+  /** What the button sends, and what it says. */
+  answer: { intent: 'retry' | 'resolve'; name: string; value: string; label: string; failed: string }
+}
+
+function Concern({ title, details, answer }: ConcernProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, answer.failed)
+  return (
+    <li className="concern">
+      <span>
+        <b>{title}</b>
+        <small>{details}</small>
+      </span>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value={answer.intent} />
+        <input type="hidden" name={answer.name} value={answer.value} />
+        <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
+          {answer.label}
+        </Button>
+      </fetcher.Form>
+    </li>
+  )
+}
+
+function Finding({ finding }: { finding: AttentionPanelProps['findings'][number] }) {
+  const { id, label, about, amount, at, advice } = finding
+  const to = addressOf(finding)
+  const details = (
+    <>
+      {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
+      {amount !== null && `, ${formatBrl(amount)}`}, {at}
+      <br />
+      {advice}
+    </>
+  )
+  const words = { label: attention.resolve, failed: attention.failed }
+  const answer = { intent: 'resolve', name: 'findingId', value: String(id), ...words } as const
+  return <Concern title={label} details={details} answer={answer} />
+}
+
+function addressOf({ kind, orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
+  if (kind === 'sizes-to-share') return pathTo('adminStock')
+  if (orderId) return pathTo('adminOrder', { id: orderId })
+  return productId && pathTo('adminProduct', { id: productId })
+}
+
+function Undelivered({ jobs }: { jobs: AttentionPanelProps['undelivered'] }) {
+  return (
+    <>
+      <h3 className="concerns__title">{attention.undelivered}</h3>
+      <ul>
+        {jobs.map(({ id, label, details }) => (
+          <Concern
+            key={id}
+            title={label}
+            details={details}
+            answer={{
+              intent: 'retry',
+              name: 'jobId',
+              value: id,
+              label: attention.retry,
+              failed: attention.retryFailed,
+            }}
+          />
+        ))}
+      </ul>
+      <p className="small muted mt3">{attention.retried}</p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { pathTo } from '#addresses.ts'
+import {
+  catalogueFields,
+  categoryActions,
+  productHistory,
+} from '#catalogue/products/copy/admin-product-history.ts'
+import { postAuditWords } from '#content/blog/admin-copy.ts'
+import { courierHistoryWords } from '#delivery/freight/admin/courier-history-words.ts'
+import { orderHistoryWords } from '#fulfilment/orders/admin/order-history-words.ts'
+import { noticeSettingsCopy } from '#office/notices/admin-copy.ts'
+import { shopSettingsCopy } from '#office/settings/copy/admin-shop-settings.ts'
+import { reviewHistory } from '#orders/copy/order-history.ts'
+import { couponsCopy } from '#orders/coupons/admin-copy.ts'
+import { adminVouchersCopy } from '#orders/vouchers/admin-copy.ts'
+import { paymentSettingsCopy } from '#payments/copy/admin-payment-settings.ts'
+import type { AuditedEntity } from '#platform/audit/record-change.ts'
+import type { FoundChange, Meaning } from '#platform/audit/search-changes.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
+import { type AuditWords, inWords } from '#ui/admin/audit-trail.tsx'
+import { historyCopy } from '#ui/copy/admin-change-history.ts'
+import { timeOfDay } from '#ui/copy/calendar.ts'
+import { materialHistory } from '#workshop/materials/copy/admin-material-history.ts'
+
+/** Each kind of thing in the words of its own page. */
+export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
+  product: productHistory,
+  category: { actions: categoryActions, fields: catalogueFields },
+  order: orderHistoryWords,
+  'blog-post': postAuditWords,
+  'courier-settings': courierHistoryWords,
+  'payment-settings': paymentSettingsCopy.history,
+  'notice-settings': noticeSettingsCopy.history,
+  review: reviewHistory,
+  coupon: couponsCopy.history,
+  material: materialHistory,
+  voucher: adminVouchersCopy.history,
+  'shop-settings': shopSettingsCopy.history,
+  administrator: {
+    actions: historyCopy.administratorActions,
+    fields: historyCopy.administratorFields,
+    show: (field, value) => (field === 'role' ? roles[String(value)] : undefined),
+  },
+}
+
+const roles: Readonly<Record<string, string>> = historyCopy.roles
+const subjects: Readonly<Record<string, string>> = historyCopy.subjects
+
+/**
+ * A change as the page shows it. Written here, because the words of all pages together are a tenth of what a browser
+ * may load.
+ */
+export function viewChange(change: FoundChange) {
+  const words: AuditWords | undefined = historyWords[change.entity]
+  return {
+    id: change.id,
+    action: words?.actions[change.action] ?? historyCopy.changed,
+    subject: change.subject ?? subjects[change.entity] ?? null,
+    address: addressOf(change),
+    at: change.at.toISOString(),
+    when: timeOfDay(change.at),
+    actorName: change.actorName,
+    fields: words ? inWords(change.changes, words) : [],
+  }
+}
+
+export type ShownChange = ReturnType<typeof viewChange>
+
+/** Where the thing is worked on today; null for what is gone. */
+function addressOf({ entity, entityId, exists }: FoundChange): string | null {
+  if (entity === 'courier-settings') return pathTo('adminFreight')
+  if (entity === 'payment-settings') return pathTo('adminPayment')
+  if (entity === 'shop-settings') return pathTo('adminShop')
+  if (entity === 'notice-settings') return pathTo('adminNotices')
+  if (!exists) return null
+  const pages: Partial<Record<AuditedEntity, string>> = {
+    product: pathTo('adminProduct', { id: entityId }),
+    order: pathTo('adminOrder', { id: entityId }),
+    category: pathTo('adminCategories'),
+    'blog-post': pathTo('adminBlogPost', { id: entityId }),
+    review: pathTo('adminReviews'),
+    coupon: pathTo('adminCoupons'),
+    material: pathTo('adminMaterial', { id: entityId }),
+    voucher: pathTo('adminVouchers'),
+    administrator: pathTo('adminTeam'),
+  }
+  return pages[entity] ?? null
+}
+
+/** Which changes the history tells with this word: the owner looks for 'motoboy', and the row says 'courierPause'. */
+export function meaningsOf(word: string): Meaning[] {
+  const wanted = foldText(word)
+  if (wanted === '') return []
+  const namedSo = (names: Readonly<Record<string, string>>) =>
+    Object.keys(names).filter((code) => foldText(names[code] ?? '').includes(wanted))
+  const entities = Object.entries(historyWords) as [AuditedEntity, AuditWords][]
+  return entities
+    .map(([entity, { actions, fields }]) => ({
+      entity,
+      isAll: foldText(historyCopy.entities[entity]).includes(wanted),
+      actions: namedSo(actions),
+      fields: namedSo(fields),
+    }))
+    .filter(({ isAll, actions, fields }) => isAll || actions.length + fields.length > 0)
+}

@@ -1,0 +1,19 @@
+import { emailDeliveries, ownerDigestOrders } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The sale goes into the next digest instead of an e-mail of its own; once, however often the message is delivered. */
+export async function storeForDigest(
+  shop: Shop,
+  { key, orderId }: { key: string; orderId: string },
+): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(emailDeliveries)
+      .values({ key, type: 'owner-order', state: 'sent', claimedAt: now, sentAt: now })
+      .onConflictDoNothing()
+      .returning({ key: emailDeliveries.key })
+    if (claimed.length > 0)
+      await tx.insert(ownerDigestOrders).values({ orderId, createdAt: now }).onConflictDoNothing()
+  })
+}

@@ -1,0 +1,137 @@
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { openingCopy as words } from '#office/opening/admin-copy.ts'
+import { gapsOf } from '#office/opening/domain.ts'
+import { type LoadedOpening, loadOpening } from '#office/opening/use-cases/load-opening.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { longDayAndMonth } from '#ui/copy/calendar.ts'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { changeOpening } from './opening-action.server.ts'
+import StepList from './step-list.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadOpening(shopOf(context))
+}
+
+export const action = changeOpening
+
+export default function OpeningPage({ loaderData }: Route.ComponentProps) {
+  const { opening, steps } = loaderData
+  useToastAnswer(useActionData<FormAnswer>())
+  if (opening.isOpen) return <OpenShop opening={opening} />
+  return (
+    <AdminPage title={words.title} lead={words.lead(opening.since)}>
+      <div className="cols">
+        <div>
+          <StepList steps={steps} />
+          <OpenForm {...loaderData} />
+        </div>
+        <section className="panel" aria-labelledby="now">
+          <div className="panel__head">
+            <h2 id="now">{words.now.title}</h2>
+          </div>
+          <p>{words.now.text}</p>
+          <p className="hint mt3">{words.now.hint}</p>
+          <p className="mt4">
+            <LinkButton to={pathTo('home')} variant="ghost" small reloadDocument>
+              {words.now.preview}
+            </LinkButton>
+          </p>
+        </section>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** The press that opens, or what is missing for it. */
+function OpenForm({ steps, subscribers }: LoadedOpening) {
+  const navigation = useNavigation()
+  const gaps = gapsOf(steps)
+  const { ready } = words
+  if (gaps.length > 0)
+    return (
+      <section className="panel mt4" aria-labelledby="open">
+        <div className="panel__head">
+          <h2 id="open">{ready.missing}</h2>
+        </div>
+        <ul className="opening-gaps">
+          {gaps.map((gap) => (
+            <li key={gap}>{words.gaps[gap]}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <section className="panel mt4" aria-labelledby="open">
+      <div className="panel__head">
+        <h2 id="open">{ready.title}</h2>
+      </div>
+      <Form method="post" action={pathTo('adminOpening')} className="stack">
+        <p>{ready.text}</p>
+        {subscribers > 0 ? (
+          <Checkbox name="tellsSubscribers" defaultChecked label={ready.subscribers(subscribers)} />
+        ) : (
+          <p className="muted">{ready.nobody}</p>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="open"
+          busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+          busyLabel={ready.opening}
+        >
+          {ready.open}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function OpenShop({ opening }: Pick<LoadedOpening, 'opening'>) {
+  const navigation = useNavigation()
+  const { open } = words
+  const day = opening.since && longDayAndMonth(isoDay(opening.since))
+  return (
+    <AdminPage title={open.title(day)} lead={open.lead}>
+      <section className="panel" aria-labelledby="close">
+        <div className="panel__head">
+          <h2 id="close">{open.closeTitle}</h2>
+        </div>
+        <Note>{open.closeText}</Note>
+        <p className="mt3">
+          <Link to={pathTo('adminCalendar')}>{open.pauseLink}</Link>
+        </p>
+        <Form method="post" action={pathTo('adminOpening')} className="stack mt4">
+          <TextField name="reason" label={open.reason} maxLength={200} autoComplete="off" />
+          <Checkbox name="isConfirmed" required label={open.confirm} />
+          <Button
+            type="submit"
+            name="intent"
+            value="close"
+            variant="danger"
+            busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+            busyLabel={open.closing}
+          >
+            {open.close}
+          </Button>
+        </Form>
+      </section>
+    </AdminPage>
+  )
+}

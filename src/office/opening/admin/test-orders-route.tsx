@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { openingCopy } from '#office/opening/admin-copy.ts'
+import { loadOpening } from '#office/opening/use-cases/load-opening.ts'
+import { adminTestOrderCopy as words } from '#payments/test-orders/admin-copy.ts'
+import { loadTestOrder } from '#payments/test-orders/test-order.ts'
+import { changeTestOrder } from '#payments/test-orders/test-order-action.server.ts'
+import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { customerOf, shopOf, visitorCountsContext } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Button, type ButtonProps, LinkButton } from '#ui/elements/button.tsx'
+import { Note } from '#ui/feedback/note.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/test-orders-route'
+import { StepDots } from './step-dots.tsx'
+
+interface StepProps {
+  title: string
+  hint: string
+  isDone: boolean
+  /** What to do about it now; without it, it comes later. */
+  children?: ReactNode
+}
+
+interface PressProps extends Pick<ButtonProps, 'variant' | 'small' | 'children'> {
+  intent: 'begin' | 'leave' | 'remove'
+  busyLabel: string
+}
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: openingCopy.title, to: pathTo('adminOpening') }, { label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, email, isTesting } = customerOf(context)
+  const { cartCount } = context.get(visitorCountsContext)
+  const shop = shopOf(context)
+  const [order, { opening, steps }] = await Promise.all([loadTestOrder(shop, { userId }), loadOpening(shop)])
+  const done = steps.filter(({ isDone }) => isDone).map(({ name }) => name)
+  return { order, email, isTesting, hasCart: isTesting && cartCount > 0, isOpen: opening.isOpen, done }
+}
+
+export const action = changeTestOrder
+
+export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, email, isTesting, hasCart, isOpen, done } = loaderData
+  const { cart, day, pay, mail } = words.steps
+  const isPaid = order?.isPaid ?? false
+  return (
+    <div className="opening-step">
+      {!isOpen && <StepDots current="test" done={done} />}
+      <AdminPage title={words.title} lead={words.lead}>
+        <section className="panel test-order" aria-label={words.title}>
+          <ol className="test-order__steps">
+            <Step {...cart} isDone={order !== null || hasCart} />
+            <Step {...day} isDone={order !== null}>
+              {hasCart && (
+                <LinkButton to={pathTo('cart')} small variant="ghost">
+                  {words.toCart}
+                </LinkButton>
+              )}
+            </Step>
+            <Step {...pay} isDone={isPaid}>
+              {order && (
+                <LinkButton to={pathTo('payOrder', { number: order.orderNumber })} small>
+                  {words.pay}
+                </LinkButton>
+              )}
+            </Step>
+            <Step title={mail.title} hint={mail.hint(email)} isDone={false}>
+              {isPaid && <Badge tone="amber">{words.sent}</Badge>}
+            </Step>
+          </ol>
+          <Note>{order ? words.noteUntil(formatDateTime(order.endsAt)) : words.note}</Note>
+          <div className="test-order__presses">
+            {isTesting && !isPaid && <LinkButton to={pathTo('products')}>{words.goOn}</LinkButton>}
+            {order?.isPaid && (
+              <LinkButton to={pathTo('order', { number: order.orderNumber })}>
+                {words.open(order.orderNumber)}
+              </LinkButton>
+            )}
+            {(!isTesting || isPaid) && (
+              <Press intent="begin" busyLabel={words.beginning} variant={isPaid ? 'ghost' : 'cocoa'}>
+                {order ? words.again : words.begin}
+              </Press>
+            )}
+            {order && (
+              <Press intent="remove" busyLabel={words.removing} variant="ghost">
+                {words.remove}
+              </Press>
+            )}
+            {isTesting && (
+              <Press intent="leave" busyLabel={words.leaving} variant="ghost">
+                {words.leave}
+              </Press>
+            )}
+          </div>
+        </section>
+        {!isOpen && (
+          <div className="steps__foot">
+            <LinkButton to={pathTo('adminOpening')} variant="ghost">
+              {isPaid || done.includes('test') ? words.tested : openingCopy.later}
+            </LinkButton>
+          </div>
+        )}
+      </AdminPage>
+    </div>
+  )
+}
+
+function Step({ title, hint, isDone, children }: StepProps) {
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        <small>{hint}</small>
+      </span>
+      {isDone ? <Badge tone="sage">{words.done}</Badge> : children || <small>{words.later}</small>}
+    </li>
+  )
+}
+
+function Press({ intent, busyLabel, ...button }: PressProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  return (
+    <fetcher.Form method="post" action={pathTo('adminTestOrder')}>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={busyLabel} {...button} />
+    </fetcher.Form>
+  )
+}

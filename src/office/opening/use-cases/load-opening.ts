@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
+import { type OpeningFacts, type OpeningStep, openingSteps } from '#office/opening/domain.ts'
+import { hasTested } from '#payments/test-orders/pay-test-order.ts'
+import { emailDeliveries } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+import { sectionFaults } from '#settings/domain/check-section.ts'
+import type { Opening } from '#settings/domain/opening.ts'
+import { pixAccountAt } from '#settings/domain/pix-account.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+
+export interface LoadedOpening {
+  readonly opening: Opening
+  readonly steps: readonly OpeningStep[]
+  /** Who asked to hear of the shop, and has not heard that it is open. */
+  readonly subscribers: number
+}
+
+/** Still on the list, and never told before: a shop that closes and opens again does not write twice. */
+export const mayHearOfOpening = sql`${newsletterSubscriptions.unsubscribedAt} is null and not exists (
+  select 1 from ${emailDeliveries} where ${emailDeliveries.key} = 'shop-opened:' || ${newsletterSubscriptions.id}
+    and ${emailDeliveries.state} <> 'failed')`
+
+/** How far the owner has come: computed anew each time, since what was done may be undone. */
+export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<LoadedOpening> {
+  const { values, opening, pixKey } = await loadSettings(shop)
+  const { subscribers, ...known } = await readFacts(shop)
+  const { stripe, ownPixKey = null } = shop.config
+  const facts: OpeningFacts = {
+    ...known,
+    sellerGaps: Object.keys(sectionFaults('contact', values.contact)),
+    // Test payments pay nobody, so they do not count.
+    canBePaid: Boolean(stripe) || pixAccountAt(pixKey, ownPixKey, shop.clock.now()) !== null,
+  }
+  return { opening, steps: openingSteps(facts), subscribers }
+}
+
+type Known = Pick<
+  OpeningFacts,
+  'origin' | 'delivery' | 'hasDeliveryDays' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'
+>
+
+/** One statement. */
+async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
+  const { rows } = await db.execute<Record<keyof Known, never> & { subscribers: number }>(sql`
+    select
+      coalesce((select case when origem_address_validated and origem_lat is not null then 'found'
+        when origem_address <> '' then 'written' end from settings_frete_motoboy), 'none') as "origin",
+      case
+        when (select enabled and base_price > 0 from settings_frete_motoboy) then 'priced'
+        when exists (select 1 from shop_settings where section = 'arrangedDelivery') then 'arranged'
+        else 'none'
+      end as "delivery",
+      coalesce((select jsonb_path_exists(delivery_schedule, '$.capacity[*].* ? (@ > 0)')
+        from settings_frete_motoboy), false) as "hasDeliveryDays",
+      case
+        when not exists (select 1 from products where active) then 'none'
+        when not exists (select 1 from products where active and cardinality(images) > 0) then 'without-picture'
+        when not exists (select 1 from products where active and cardinality(images) > 0 and stock_quantity > 0)
+          then 'without-stock'
+        else 'ready'
+      end as "candle",
+      coalesce((select "values" ->> 'provenAt' <> '' from shop_settings where section = 'mailProof'), false)
+        as "isMailProven",
+      coalesce((select "values" ->> 'heroSentence' <> '' and "values" ->> 'heroImage' <> ''
+        from shop_settings where section = 'home'), false) as "hasHouse",
+      ${hasTested} as "hasTested",
+      (select count(*)::int from ${newsletterSubscriptions} where ${mayHearOfOpening}) as "subscribers"`)
+  const [row] = rows
+  if (!row) throw new Error('a statement without a table has one row')
+  return row
+}

@@ -1,0 +1,85 @@
+import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
+import { gapsOf, type OpeningGap } from '#office/opening/domain.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { openingValues } from '#settings/domain/opening.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import { SETTINGS_ENTITY, writeSection } from '#settings/use-cases/save-settings.ts'
+import { loadOpening, mayHearOfOpening } from './load-opening.ts'
+
+interface Opener {
+  readonly actor: Actor
+  /** Who left an address hears of it, once for ever. */
+  readonly tellsSubscribers: boolean
+}
+
+/** From now on the shop sells. Pressed again, or in two tabs, it is the same opening. */
+export async function openShop(
+  shop: Shop,
+  { actor, tellsSubscribers }: Opener,
+): Promise<Ok<{ mails: number }> | Refusal<'incomplete', { gaps: OpeningGap[] }>> {
+  const opened = await commitUnlessRefused(shop.db, async (tx) => {
+    const { opening, versions } = await loadSettings({ db: tx, config: shop.config })
+    if (opening.isOpen) return ok({ mails: 0 })
+    const gaps = gapsOf((await loadOpening({ ...shop, db: tx })).steps)
+    if (gaps.length > 0) return refuse('incomplete', { gaps })
+    if (!(await turn(shop, tx, { isOpen: true, version: versions.opening, actor }))) return ok({ mails: 0 })
+    return ok({ mails: tellsSubscribers ? await tellAll(shop, tx) : 0 })
+  })
+  if (opened.ok) await shop.settings.refresh()
+  return opened
+}
+
+/** Nothing new is sold until the owner opens it again; what was ordered goes on. */
+export async function closeShop(
+  shop: Shop,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<Ok<undefined>> {
+  await shop.db.transaction(async (tx) => {
+    const { opening, versions } = await loadSettings({ db: tx, config: shop.config })
+    if (opening.isOpen) await turn(shop, tx, { isOpen: false, version: versions.opening, actor, reason })
+  })
+  await shop.settings.refresh()
+  return ok()
+}
+
+/** False where somebody else was quicker. */
+async function turn(
+  shop: Shop,
+  tx: Transaction,
+  { isOpen, version, actor, reason }: { isOpen: boolean; version: number; actor: Actor; reason?: string },
+): Promise<boolean> {
+  const at = shop.clock.now()
+  const values = openingValues(isOpen, at)
+  if (!(await writeSection(tx, { section: 'opening', values, version, at }))) return false
+  await recordChange(tx, {
+    actor,
+    ...SETTINGS_ENTITY,
+    action: isOpen ? 'shop-opened' : 'shop-closed',
+    ...(reason && { changes: { reason: { from: '', to: reason } } }),
+    at,
+  })
+  return true
+}
+
+async function tellAll(shop: Shop, tx: Transaction): Promise<number> {
+  const { id, email, unsubscribeToken } = newsletterSubscriptions
+  const people = await tx
+    .select({ id, email, unsubscribeToken })
+    .from(newsletterSubscriptions)
+    .where(mayHearOfOpening)
+  for (const person of people)
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `shop-opened:${person.id}`,
+      email: {
+        type: 'shop-opened',
+        to: person.email,
+        data: { unsubscribeToken: person.unsubscribeToken },
+      },
+    })
+  return people.length
+}

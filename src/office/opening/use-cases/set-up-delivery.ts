@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
+import { placeOutsideCity } from '#delivery/addresses/use-cases/inside-city.ts'
+import { loadCourierSettings } from '#delivery/freight/use-cases/load-courier-settings.ts'
+import {
+  ARRANGED_DELIVERY,
+  type SaveCourierRefusal,
+  saveCourierSettings,
+} from '#delivery/freight/use-cases/save-courier-settings.ts'
+import { validateOrigin } from '#delivery/freight/use-cases/validate-origin.ts'
+import type { Actor } from '#platform/audit/record-change.ts'
+import { shopSettings } from '#platform/database/schema/settings.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export interface DeliverySetUp {
+  readonly address: string
+  /** 'arranged': the owner brings them themselves and asks nothing for it. */
+  readonly way: 'courier' | 'arranged'
+  /** Of the first three kilometres. */
+  readonly basePrice: Centavos
+  /** Of every further one. */
+  readonly perKilometre: Centavos
+  /** The version of the settings that the owner saw. */
+  readonly version: number
+  readonly actor: Actor
+}
+
+/** As it is stored now; in words alone where no courier needs its point. */
+export interface SetUp {
+  readonly address: string
+  readonly isFound: boolean
+}
+
+type SetUpRefusal = SaveCourierRefusal | Refusal<'empty' | 'not-found' | 'price-missing'>
+
+/** Where candles leave from and what bringing them costs, in one press; the page of the freight has every detail. */
+export async function setUpDelivery(
+  shop: Shop,
+  { address, way, basePrice, perKilometre, version, actor }: DeliverySetUp,
+): Promise<Ok<SetUp> | SetUpRefusal> {
+  const isCourier = way === 'courier'
+  if (isCourier && !(basePrice > 0)) return refuse('price-missing')
+  const before = await loadCourierSettings(shop)
+  if (!before) return refuse('not-set-up')
+  if (before.version !== version) return refuse('changed-meanwhile')
+  const isElsewhere = (await placeOutsideCity(parseAddressText(address))) !== null
+  const found = isElsewhere ? refuse('not-found') : await validateOrigin(shop, { address, actor })
+  if (!found.ok && (isCourier || found.code !== 'not-found')) return found
+  const { id: _id, origin: _origin, originValidated: _validated, ...unchanged } = before
+  const prices = { basePrice, ...sameRate(perKilometre) }
+  const saved = await saveCourierSettings(shop, {
+    ...unchanged,
+    ...(isCourier && prices),
+    enabled: isCourier,
+    originAddress: found.ok ? found.value.address : address,
+    version: found.ok ? found.value.version : version,
+    actor,
+  })
+  if (!saved.ok) return saved
+  if (!isCourier) await noteArranged(shop)
+  return ok({ address: saved.value.originAddress, isFound: found.ok })
+}
+
+const sameRate = (rate: Centavos) => ({ tier1Rate: rate, tier2Rate: rate, tier3Rate: rate, tier4Rate: rate })
+
+/** That nothing is asked for the way is the owner's own word, and not a switch that nobody touched. */
+async function noteArranged({ db, clock }: Shop): Promise<void> {
+  const updatedAt = clock.now()
+  const values = { since: updatedAt.toISOString() }
+  await db
+    .insert(shopSettings)
+    .values({ section: ARRANGED_DELIVERY, values, updatedAt })
+    .onConflictDoNothing()
+}
+
+export async function isArranged({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  return (await db.$count(shopSettings, eq(shopSettings.section, ARRANGED_DELIVERY))) > 0
+}

@@ -1,0 +1,56 @@
+import type { SalesOfDays } from '#office/reports/use-cases/load-report.ts'
+import type { DaySums } from '#office/reports/use-cases/sum-paid.ts'
+import { daysOfSpan, type Span } from '#orders/domain/report-span.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+
+export interface ChartPoint {
+  /** 'yyyy-MM-dd', or 'yyyy-MM' for a month. */
+  key: string
+  orders: number
+  units: number
+  candles: Centavos
+  discount: Centavos
+  freight: Centavos
+  gifts: Centavos
+  freightCost: Centavos
+}
+
+/** One for each day of the span, or for each month; those without a sale are there with zeros. */
+export function chartPoints(
+  span: Span,
+  { paid, units }: SalesOfDays,
+  { byMonth }: { byMonth: boolean },
+): ChartPoint[] {
+  const width = byMonth ? 'yyyy-MM'.length : 'yyyy-MM-dd'.length
+  const keyOf = (day: string) => day.slice(0, width)
+  const points = new Map(daysOfSpan(span).map((day) => [keyOf(day), emptyPoint(keyOf(day))]))
+  for (const day of paid) {
+    const point = points.get(keyOf(day.day))
+    if (point) add(point, day)
+  }
+  for (const day of units) {
+    const point = points.get(keyOf(day.day))
+    if (point) point.units += day.units
+  }
+  return [...points.values()]
+}
+
+const emptyPoint = (key: string): ChartPoint => ({
+  key,
+  orders: 0,
+  units: 0,
+  candles: 0,
+  discount: 0,
+  freight: 0,
+  gifts: 0,
+  freightCost: 0,
+})
+
+function add(point: ChartPoint, day: DaySums): void {
+  point.orders += day.orders
+  point.candles += day.candles
+  point.discount += day.discount
+  point.freight += day.freight
+  point.gifts += day.gifts
+  point.freightCost += day.freightCost
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentStatus } from '#orders/domain/order-status.ts'
+import type { Span } from '#orders/domain/report-span.ts'
+import { shelfOfItem, skuOfItem } from '#orders/use-cases/order-json.ts'
+import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
+import type { PaidWith } from '#platform/domain/payment-method.ts'
+import type { Shop } from '#platform/shop.ts'
+
+const ORDERS_AT_ONCE = 500
+
+/** One line of an order that was paid. */
+export interface SaleLine {
+  readonly day: string
+  readonly orderNumber: string
+  readonly paymentStatus: PaymentStatus
+  readonly method: PaidWith
+  /** A voucher paid a part of the order, beside its method. */
+  readonly isPartlyByVoucher: boolean
+  readonly district: string
+  readonly name: string
+  readonly size: string
+  /** The kit that it was sold in; empty for what was sold by itself. */
+  readonly kit: string
+  /** The code that its shelf has today; null where there is none. */
+  readonly sku: string | null
+  readonly quantity: number
+  readonly unitPrice: Centavos
+  readonly total: Centavos
+  /** Null where nobody had said the cost when it was sold. */
+  readonly unitCost: Centavos | null
+  /** It is that of its pours, not the one that was typed. */
+  readonly isByPour: boolean
+}
+
+interface Row extends Record<string, unknown> {
+  orderId: string
+  day: string
+  orderNumber: string
+  paymentStatus: PaymentStatus
+  method: PaidWith
+  isPartlyByVoucher: boolean
+  district: string
+  name: string
+  size: string
+  kit: string
+  sku: string | null
+  quantity: number
+  unitPrice: string
+  total: string
+  unitCost: string | null
+  isByPour: boolean
+}
+
+/** Every line sold on these days, oldest first, a part at a time: years of them need no more memory than a week. */
+export async function* exportSaleLines(shop: Pick<Shop, 'db'>, span: Span): AsyncGenerator<SaleLine[]> {
+  let last: Row | undefined
+  do {
+    const rows = await nextPart(shop, span, last)
+    if (rows.length > 0) yield rows.map(lineFrom)
+    last = rows.at(-1)
+  } while (last)
+}
+
+async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row | undefined): Promise<Row[]> {
+  const beyond = last
+    ? sql`and (sold_on, id) > (${last.day}::date, ${last.orderId}::uuid)`
+    : sql`and sold_on >= ${from}::date`
+  const { rows } = await db.execute<Row>(sql`
+    select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
+      o.payment_status as "paymentStatus", o.payment_method as method,
+      o.voucher_amount > 0 and o.payment_method <> 'voucher' as "isPartlyByVoucher",
+      o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, coalesce(i.pour_cost, i.unit_cost)::text as "unitCost", i.pour_cost is not null as "isByPour"
+    from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${beyond}
+      order by sold_on, id limit ${ORDERS_AT_ONCE}) o
+    join order_items i on i.order_id = o.id ${shelfOfItem}
+    order by o.sold_on, o.id, i.position, i.id`)
+  return rows
+}
+
+function lineFrom({ orderId: _, unitPrice, total, unitCost, ...row }: Row): SaleLine {
+  return {
+    ...row,
+    unitPrice: centavosFromDecimal(unitPrice),
+    total: centavosFromDecimal(total),
+    unitCost: unitCost === null ? null : centavosFromDecimal(unitCost),
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { reviewReports, reviews } from '#fulfilment/reviews/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { reconciliationFindings } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+
+interface WaitingForOwner extends Record<string, unknown> {
+  /** Paid, and not yet handed to the courier. */
+  readonly paid: number
+  /** Awaiting a Pix to the owner's own key, and their word about it; an order whose customer has not seen its code awaits none. */
+  readonly pix: number
+  /** Notices that ask something of the owner. */
+  readonly notices: number
+  /** Reviews that nobody has published or refused yet, and published ones that readers reported. */
+  readonly reviews: number
+}
+
+/** What the owner has to do next. Every page of the back office asks: one statement, and each count has a partial index. */
+export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<WaitingForOwner> {
+  const { rows } = await db.execute<WaitingForOwner>(sql`
+    select
+      (select count(*)::int from ${orders}
+        where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
+      (select count(*)::int from ${orders}
+        where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null) as pix,
+      (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices,
+      (select count(*)::int from ${reviews} where status = 'waiting')
+        + (select count(distinct review_id)::int from ${reviewReports} join ${reviews} on reviews.id = review_id
+          where resolved_at is null and status = 'published') as reviews`)
+  return rows[0] ?? { paid: 0, pix: 0, notices: 0, reviews: 0 }
+}
+
+/** For who packs: what waits to be sent, and nothing about money or customers. */
+export async function countForHelper(shop: Shop) {
+  const { paid } = await countWaitingForOwner(shop)
+  return { waitingOrders: paid, awaitedPix: null, openNotices: 0, waitingReviews: 0 }
+}
+
+/** The numbers beside the entries of the back office's menu. */
+export async function countForMenu(shop: Shop) {
+  const { paid, pix, notices, reviews } = await countWaitingForOwner(shop)
+  return {
+    waitingOrders: paid,
+    /** Null where there is nothing of the kind to show. */
+    awaitedPix: shop.payments.takes.pix === 'pix-key' || pix > 0 ? pix : null,
+    openNotices: notices,
+    waitingReviews: reviews,
+  }
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import {
+  contentSections as sectionWords,
+  shopContentCopy as words,
+} from '#office/settings/copy/admin-shop-content.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type ContentSection, contentSections } from '#settings/domain/settings-fields.ts'
+import { loadSettings } from '#settings/use-cases/load-settings.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { ArrowLink } from '#ui/elements/button.tsx'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/content-route'
+import { contentGroups } from './content-groups.ts'
+import { SectionForm } from './section-form.tsx'
+import { changeSettings } from './settings-action.server.ts'
+import { SettingsInput } from './settings-input.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+/** One part at a time: `?parte=ourStory`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const part = new URL(request.url).searchParams.get('parte')
+  const section = contentSections.find((each) => each === part) ?? 'home'
+  const { values, versions } = await loadSettings(shopOf(context))
+  return {
+    section,
+    values: values[section],
+    version: versions[section],
+    hasPage: pageOf(section, values[section]),
+  }
+}
+
+/** Null where customers can not see the part by itself. */
+function pageOf(section: ContentSection, values: Readonly<Record<string, string>>) {
+  if (section === 'home') return section
+  return section !== 'pictures' && values.title ? section : null
+}
+
+export const action = changeSettings
+
+export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
+  const { section, values, version, hasPage } = loaderData
+  const { title, about } = sectionWords[section]
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <div className="setup">
+        <nav className="setup__nav" aria-label={words.parts}>
+          {contentSections.map((part) => (
+            <Link
+              key={part}
+              to={pathTo('adminContent', {}, { parte: part })}
+              aria-current={part === section ? 'page' : undefined}
+            >
+              {sectionWords[part].title}
+            </Link>
+          ))}
+        </nav>
+        <div className="setup__body">
+          <SectionForm
+            key={section}
+            keepsDraft
+            action={pathTo('adminContent', {}, { parte: section })}
+            {...{ section, title, about, version, values }}
+          >
+            {({ values: shown, answer }) =>
+              contentGroups[section].map((group) => (
+                <fieldset key={group.title} className="fields">
+                  <legend>{group.title}</legend>
+                  {group.fields.map(([name, span]) => (
+                    <SettingsInput key={name} {...{ section, name, values: shown, answer, span }} />
+                  ))}
+                </fieldset>
+              ))
+            }
+          </SectionForm>
+          {hasPage && (
+            <p>
+              <ArrowLink to={pathTo(hasPage)}>{words.see}</ArrowLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { styleGuideCopy } from '#office/style-guide/admin-copy.ts'
+import { ArrowLink, Button, LinkButton, TextButton } from '#ui/elements/button.tsx'
+import { CopyButton } from '#ui/elements/copy-button.tsx'
+import { IconButton } from '#ui/elements/icon-button.tsx'
+import { Specimen } from './specimen.tsx'
+
+export function Buttons() {
+  const { buttons } = styleGuideCopy
+  const here = pathTo('adminStyleGuide')
+  const [favourite, setFavourite] = useState(false)
+  return (
+    <Specimen title={buttons.title} note={buttons.note}>
+      <div className="row">
+        <Button variant="flame">{buttons.flame}</Button>
+        <Button>{buttons.main}</Button>
+        <Button variant="ghost">{buttons.ghost}</Button>
+        <Button variant="danger">{buttons.danger}</Button>
+      </div>
+      <div className="row">
+        <Button disabled>{buttons.disabled}</Button>
+        <Button busy busyLabel={buttons.saving}>
+          {buttons.save}
+        </Button>
+        <Button variant="ghost" busy busyLabel={buttons.saving}>
+          {buttons.save}
+        </Button>
+        <Button variant="ghost" small>
+          {buttons.small}
+        </Button>
+        <LinkButton to={here} variant="ghost" icon="arrow-left">
+          {buttons.back}
+        </LinkButton>
+      </div>
+      <div className="row">
+        <ArrowLink to={here}>{buttons.arrow}</ArrowLink>
+        <ArrowLink to={here} back>
+          {buttons.back}
+        </ArrowLink>
+        <TextButton>{buttons.text}</TextButton>
+        <CopyButton text={buttons.sampleCode} label={buttons.copy} />
+      </div>
+      <div className="row">
+        <IconButton outlined icon="search" label={styleGuideCopy.fields.search} />
+        <IconButton outlined icon="trash" label={buttons.danger} disabled />
+        <IconButton
+          outlined
+          className="fav"
+          icon="heart"
+          aria-pressed={favourite}
+          label={favourite ? buttons.removeFavourite : buttons.addFavourite}
+          onClick={() => setFavourite(!favourite)}
+        />
+      </div>
+      <div className="specimen__dark on-dark">
+        <Button variant="light">{buttons.light}</Button>
+      </div>
+    </Specimen>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
+import { todayCopy } from '#office/today/admin-copy.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { dayAndTime } from '#ui/copy/calendar.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { Job, NothingToDo } from './job.tsx'
+
+const copy = todayCopy.answer
+const SHOWN = 4
+
+/** With its words, which the server brings along: the page would carry those of every kind. */
+export interface ShownFinding extends Pick<OpenFinding, 'id' | 'kind' | 'jobId' | 'about' | 'amount' | 'at'> {
+  title: string
+  advice: string
+  /** Where it is dealt with. */
+  action: { label: string; to: string } | null
+}
+
+// The page stands without it: its answers are on the page of the notices, too.
+const NoticeAnswers = lazy(() =>
+  import('#office/notices/admin/notice-answers.tsx').catch(() => ({ default: () => null })),
+)
+
+/** What only the owner can decide, with what to do about it. */
+export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding[]; now: Date }) {
+  return (
+    <Job id="answer" title={copy.title}>
+      {findings.length === 0 ? (
+        <NothingToDo text={copy.empty} />
+      ) : (
+        <>
+          <ul className="todo rows-open">
+            {findings.slice(0, SHOWN).map((finding) => (
+              <li key={finding.id}>
+                <div className="todo__top">
+                  <b>{finding.title}</b>
+                  {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
+                </div>
+                <p className="muted">
+                  {finding.action ? (
+                    <Link className="row-link" to={finding.action.to}>
+                      {finding.about || finding.action.label}
+                    </Link>
+                  ) : (
+                    finding.about
+                  )}
+                  {(finding.action || finding.about) && ', '}
+                  {dayAndTime(finding.at, now)}
+                </p>
+                <p>{finding.advice}</p>
+                <div className="todo__do">
+                  <Suspense>
+                    <NoticeAnswers notice={finding} title={finding.title} />
+                  </Suspense>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="job__foot">
+            <LinkButton variant="ghost" to={pathTo('adminNotices')}>
+              {copy.all}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Job>
+  )
+}

@@ -1,0 +1,124 @@
+import type { FormEvent } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
+import { dispatchCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { todayCopy } from '#office/today/admin-copy.ts'
+import type { PackRow } from '#office/today/use-cases/arrange-today.ts'
+import { writeIds } from '#ui/admin/chosen-ids.ts'
+import { AdminIcon } from '#ui/elements/admin-icon.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Image } from '#ui/elements/image.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
+import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { ChooseOrders } from './choose-orders.tsx'
+import { Job, NothingToDo } from './job.tsx'
+
+const copy = todayCopy.pack
+
+interface PackPanelProps {
+  toPack: readonly OrderForToday[]
+  rows: readonly PackRow[]
+}
+
+/** What to take from the shelf, summed over the boxes of the day. */
+export function PackPanel({ toPack, rows }: PackPanelProps) {
+  const sum = (count: (row: PackRow) => number) => rows.reduce((total, row) => total + count(row), 0)
+  const units = sum(({ quantity }) => quantity)
+  const picked = sum((row) => row.picked)
+  const ids = writeIds(toPack.map(({ id }) => id))
+  return (
+    <Job
+      id="pack"
+      title={copy.title}
+      summary={toPack.length > 0 ? copy.summary(units, toPack.length, picked) : undefined}
+    >
+      {toPack.length === 0 ? (
+        <NothingToDo {...copy.empty} />
+      ) : (
+        <>
+          <ul className="pack">
+            {rows.map((row) => (
+              <PackTick key={row.key} row={row} />
+            ))}
+          </ul>
+          <div className="job__foot">
+            <LinkButton to={pathTo('adminPackingSlips', {}, { ids, from: 'hoje' })}>
+              <AdminIcon name="printer" />
+              {copy.print(toPack.length)}
+            </LinkButton>
+            <AllPacked ids={ids} count={toPack.length} />
+          </div>
+          <details className="job__more">
+            <summary>{copy.each}</summary>
+            <ChooseOrders orders={toPack} label={copy.choose} />
+          </details>
+        </>
+      )}
+    </Job>
+  )
+}
+
+function AllPacked({ ids, count }: { ids: string; count: number }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, dispatchCopy.packFailed)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminDispatch')}>
+      <input type="hidden" name="intent" value="pack" />
+      <input type="hidden" name="ids" value={ids} />
+      <Button type="submit" variant="ghost" block busy={fetcher.state !== 'idle'} busyLabel={copy.packing}>
+        {copy.packed(count)}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** The whole row is the tick. It stands with the orders on the server: a reload and another telephone show the same. */
+function PackTick({ row }: { row: PackRow }) {
+  const { changes, change } = usePendingChanges({
+    action: pathTo('adminDispatch'),
+    fieldsOf: pickFields,
+    nameOf: () => row.name,
+    failed: dispatchCopy.pickFailed,
+    loaded: row,
+  })
+  const ids = row.itemIds.join(',')
+  const isOn = withChanges([{ id: ids, quantity: row.picked === row.quantity ? 1 : 0 }], changes).length > 0
+  const missing = row.picked > 0 && !isOn ? row.quantity - row.picked : 0
+  const details = copy.row(row.variantName, row.orders)
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    change(ids, isOn ? 0 : 1)
+  }
+
+  return (
+    <li>
+      <Form method="post" action={pathTo('adminDispatch')} onSubmit={press}>
+        <input type="hidden" name="ids" value={ids} />
+        <button
+          type="submit"
+          name="intent"
+          value={isOn ? 'put-back' : 'pick'}
+          className="pack__row"
+          aria-pressed={isOn}
+        >
+          <Image image={row.image} sizes="4rem" alt="" />
+          <span>
+            <b>{row.name}</b>
+            <small>{missing > 0 ? `${details}, ${copy.missing(missing)}` : details}</small>
+          </span>
+          <span className="pack__q num">{row.quantity}×</span>
+          <span className="bigtick" aria-hidden="true" />
+        </button>
+      </Form>
+    </li>
+  )
+}
+
+const pickFields = ({ lineId: ids, quantity }: LineChange) => ({
+  intent: quantity > 0 ? 'pick' : 'put-back',
+  ids,
+})

@@ -1,0 +1,29 @@
+import { pathTo } from '#addresses.ts'
+import { todayCopy } from '#office/today/admin-copy.ts'
+import type { TodayData } from '#office/today/use-cases/load-today.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { Job } from './job.tsx'
+
+const copy = todayCopy.reviews
+
+/** Reviews that appear in the shop only once the owner has decided; nothing if none waits. */
+export function ReviewsPanel({ reviews: { count, first } }: Pick<TodayData, 'reviews'>) {
+  if (count === 0) return null
+  return (
+    <Job id="reviews" title={copy.title}>
+      <ul className="todo">
+        {first.map(({ id, authorName, stars, product }) => (
+          <li key={id}>
+            <b>{authorName || copy.nameless}</b>
+            <p className="muted">{copy.row(stars, product)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="job__foot">
+        <LinkButton variant="ghost" to={pathTo('adminReviews')}>
+          {copy.all(count)}
+        </LinkButton>
+      </div>
+    </Job>
+  )
+}

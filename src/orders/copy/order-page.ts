@@ -1,0 +1,57 @@
+import { levaNumbers } from '#catalogue/stock/copy.ts'
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
+import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import { listed } from '#ui/copy/ui.ts'
+
+/** The order's own page: what its folds are called, and the words that only it has. */
+export const orderPageCopy = {
+  candles: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
+  delivery: 'Entrega',
+  pickup: 'O ateliê',
+  receiver: 'Quem recebe',
+  mails: 'Recibo e e-mails',
+  mailsSent: (email: string) => `A confirmação e as novidades deste pedido vão para ${email}.`,
+  placed: (at: string) => `Pedido feito em ${at}.`,
+  invoice: (number: number, series: number) => `Nota fiscal ${number}, série ${series}`,
+  invoiceKey: 'Chave de acesso',
+  openInvoice: 'Abrir a nota (DANFE)',
+  help: 'Precisa de ajuda?',
+  helpText: 'Responda a qualquer e-mail deste pedido: quem lê é quem faz as velas.',
+  onlyYou: 'Só você vê estes valores.',
+  card: 'O cartão, como vai impresso',
+} as const
+
+interface Placed {
+  deliveryWay: DeliveryWay
+  shippingAddress: ShippingAddress
+  gift: { receiver: { name: string } | null } | null
+}
+
+/** Below the headline: where it comes, or waits. */
+export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): string | null {
+  if (deliveryWay === 'handed') return null
+  const { line1, line2, city, state } = shippingAddress
+  if (deliveryWay === 'pickup') return `No ateliê, ${line1}.`
+  const isSent = deliveryWay === 'carrier'
+  const place = [line1, line2, isSent && `${city}, ${state}`].filter(Boolean).join(', ')
+  return gift?.receiver ? `Para ${gift.receiver.name}, em ${place}. Vai sem preço na caixa.` : `${place}.`
+}
+
+/** 'Santana', as the closed line of the address says it: the district behind the dash, else the city; elsewhere 'Recife, PE'. */
+export const districtOf = ({ line2, city, state }: ShippingAddress): string =>
+  isServedCity(city) ? line2?.split(' – ').at(-1)?.trim() || city : `${city}, ${state}`
+
+type LevaNumbers = Pick<KnownPour, 'number' | 'also'>
+
+/** '2 × Lavanda & Camomila, da leva 27, e Baunilha & Coco' */
+export const pictureCaption = (
+  items: readonly { name: string; quantity: number; pour: LevaNumbers | null }[],
+): string =>
+  listed(
+    items.map(
+      ({ name, quantity, pour }) =>
+        `${quantity > 1 ? `${quantity} × ` : ''}${name}${pour ? ` (${levaNumbers([pour.number, ...(pour.also ?? [])]).toLowerCase()})` : ''}`,
+    ),
+  )

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
+import { ORDER_STATUSES } from '#orders/domain/order-status.ts'
+import { eventLabel, orderStatusLabels, statusLabel } from './orders.ts'
+
+test('what is fetched at the workshop is ready and collected; everything else keeps the specified names', () => {
+  expect(ORDER_STATUSES.map((status) => statusLabel(status, 'pickup'))).toEqual([
+    'Pendente',
+    'Processando',
+    'Pronto para retirar',
+    'Retirado',
+    'Cancelado',
+  ])
+  for (const way of DELIVERY_WAYS.filter((each) => each !== 'pickup'))
+    for (const status of ORDER_STATUSES) expect(statusLabel(status, way)).toBe(orderStatusLabels[status])
+})
+
+test('a line of the timeline speaks of the way of delivery, and of a Pix code that expired', () => {
+  const byCard = { deliveryWay: 'courier', paymentMethod: 'card' } as const
+  const byPix = { deliveryWay: 'pickup', paymentMethod: 'pix' } as const
+  expect(eventLabel({ kind: 'status-changed', status: 'shipped' }, byCard)).toBe('Enviado')
+  expect(eventLabel({ kind: 'status-changed', status: 'shipped' }, byPix)).toBe('Pronto para retirar')
+  expect(eventLabel({ kind: 'delivery-moved' }, byCard)).toBe('Entrega remarcada')
+  expect(eventLabel({ kind: 'delivery-moved' }, byPix)).toBe('Retirada remarcada')
+  expect(eventLabel({ kind: 'expired' }, byCard)).toBe('Prazo de pagamento encerrado')
+  expect(eventLabel({ kind: 'expired' }, byPix)).toBe('O código Pix expirou')
+  expect(eventLabel({ kind: 'payment-declined', reason: 'pix-expired' }, byPix)).toBe('O código Pix expirou')
+  expect(eventLabel({ kind: 'payment-declined', reason: 'card-declined' }, byCard)).toBe('Pagamento recusado')
+})

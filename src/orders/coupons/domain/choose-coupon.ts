@@ -1,0 +1,65 @@
+import type { Centavos } from '#platform/domain/money.ts'
+import { type CouponCustomer, type CouponRefusal, checkCoupon } from './check-coupon.ts'
+import type { Coupon, CouponDiscount } from './coupon.ts'
+import type { CouponLine } from './coupon-discount.ts'
+
+/** A coupon that could apply, with what is known of the customer and it. */
+export interface CouponCandidate {
+  readonly coupon: Coupon
+  readonly customer: CouponCustomer
+}
+
+/** One that this cart may have, as far as its candles go. */
+export interface FittingCoupon {
+  readonly coupon: Pick<Coupon, 'id' | 'code' | 'label' | 'offer'>
+  readonly amount: Centavos
+}
+
+/** The one that an order gets; `freight` is what it takes off the freight. */
+export type AppliedCoupon = { readonly coupon: Coupon; readonly freight: Centavos } & CouponDiscount
+
+interface CouponSale {
+  readonly candidates: readonly CouponCandidate[]
+  readonly lines: readonly CouponLine[]
+  readonly today: string
+}
+
+/** The coupons that fit these candles, and why the one that the customer keeps in their cart does not; null where it does, or there is none. */
+export function fittingCoupons({ candidates, lines, today }: CouponSale) {
+  const checked = candidates.map(({ coupon, customer }) => ({
+    coupon,
+    verdict: checkCoupon({ coupon, lines, customer, today }),
+  }))
+  const fitting = checked.flatMap(({ coupon, verdict }) => (verdict.ok ? [{ coupon, ...verdict.value }] : []))
+  const chosen = checked.find(({ coupon }) => coupon.code !== null)
+  const refusal: CouponRefusal | null = chosen && !chosen.verdict.ok ? chosen.verdict : null
+  return { fitting, refusal }
+}
+
+/** The one that takes off the most; between equals the shop's own offer, so that the customer keeps theirs. `freight` is null while nobody knows it. */
+export function bestCoupon<T extends FittingCoupon>(
+  fitting: readonly T[],
+  freight: Centavos | null,
+): (T & { freight: Centavos }) | null {
+  const [best] = fitting
+    .map((each) => ({ ...each, freight: each.coupon.offer.kind === 'freight' ? (freight ?? 0) : 0 }))
+    .filter((each) => takenOff(each) > 0)
+    .sort(mostFirst)
+  return best ?? null
+}
+
+/** An order has one. `freight` is what would be due without it. */
+export function chooseCoupon(sale: CouponSale & { freight: Centavos | null }): AppliedCoupon | null {
+  return bestCoupon(fittingCoupons(sale).fitting, sale.freight)
+}
+
+type Weighed = FittingCoupon & { freight: Centavos }
+
+const takenOff = ({ amount, freight }: Weighed) => amount + freight
+
+function mostFirst(one: Weighed, other: Weighed): number {
+  const byAmount = takenOff(other) - takenOff(one)
+  if (byAmount !== 0) return byAmount
+  const byKind = Number(one.coupon.code !== null) - Number(other.coupon.code !== null)
+  return byKind || one.coupon.id.localeCompare(other.coupon.id)
+}

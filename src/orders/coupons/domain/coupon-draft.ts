@@ -1,0 +1,143 @@
+import { type Centavos, parseBrl } from '#platform/domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { CouponOffer, CouponTerms } from './coupon.ts'
+import { foldCouponCode, isCouponCode } from './coupon-code.ts'
+
+/** The form as it is typed. */
+export interface CouponInput {
+  /** 'code' is typed by customers, 'automatic' applies by itself. */
+  way: 'code' | 'automatic'
+  code: string
+  label: string
+  kind: CouponOffer['kind']
+  percent: string
+  amount: string
+  setUnits: string
+  setPrice: string
+  countsKitParts: boolean
+  minimum: string
+  isFirstPurchaseOnly: boolean
+  isOncePerCustomer: boolean
+  productIds: readonly string[]
+  categoryIds: readonly string[]
+  startsOn: string
+  endsOn: string
+  mostUses: string
+}
+
+export type CouponDraft = Omit<CouponTerms, 'state'> & { code: string | null; label: string }
+
+export type CouponFault = Refusal<
+  | 'code-wrong'
+  | 'label-wrong'
+  | 'percent-wrong'
+  | 'amount-wrong'
+  | 'set-units-wrong'
+  | 'set-price-wrong'
+  | 'minimum-wrong'
+  | 'days-wrong'
+  | 'most-uses-wrong'
+>
+
+export const LABEL_LIMIT = 40
+const LARGEST_AMOUNT = 10_000_00
+const LARGEST_USES = 100_000
+
+const LARGE_PERCENT = 30
+const LARGE_AMOUNT = 50_00
+
+/** Worth stealing an open session for: the second factor is shown again. What a set takes off depends on the candles; rides without number are all of them. */
+export function isLargeOffer({ offer, mostUses }: Pick<CouponDraft, 'offer' | 'mostUses'>): boolean {
+  if (offer.kind === 'freight') return mostUses === null
+  if (offer.kind === 'percent') return offer.percent > LARGE_PERCENT
+  return offer.kind === 'set' || offer.amount > LARGE_AMOUNT
+}
+
+/** What the owner wrote, or the first thing that is wrong with it. */
+export function readCouponInput(input: CouponInput): Ok<CouponDraft> | CouponFault {
+  const code = input.way === 'code' ? foldCouponCode(input.code) : null
+  if (code !== null && !isCouponCode(code)) return refuse('code-wrong')
+  const label = input.label.trim().replace(/\s+/g, ' ') || (code ? `Cupom ${code}` : '')
+  if (!label || label.length > LABEL_LIMIT) return refuse('label-wrong')
+  const offer = readOffer(input)
+  if (!offer.ok) return offer
+  const minimum = input.minimum.trim() ? amountIn(input.minimum) : 0
+  if (minimum === null) return refuse('minimum-wrong')
+  const days = readDays(input)
+  if (!days) return refuse('days-wrong')
+  const mostUses = input.mostUses.trim() ? wholeNumber(input.mostUses, 1, LARGEST_USES) : null
+  if (input.mostUses.trim() && mostUses === null) return refuse('most-uses-wrong')
+  const { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds } = input
+  const who = { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds }
+  return ok({ code, label, offer: offer.value, minimum, ...who, ...days, mostUses })
+}
+
+type PersonalInput = Pick<CouponInput, 'percent' | 'amount' | 'minimum'> & { kind: 'percent' | 'amount' }
+export type PersonalOffer = {
+  readonly offer: Extract<CouponOffer, { kind: 'percent' | 'amount' }>
+  readonly minimum: Centavos
+}
+export type PersonalFault = Refusal<'percent-wrong' | 'amount-wrong' | 'minimum-wrong'>
+
+/** One that is given for a purchase. Its minimum stands above what it takes off, so that nothing is given away. */
+export function readPersonalOffer({
+  kind,
+  percent,
+  amount,
+  minimum,
+}: PersonalInput): Ok<PersonalOffer> | PersonalFault {
+  const least = amountIn(minimum)
+  if (kind === 'percent') {
+    const share = wholeNumber(percent, 1, 100)
+    if (share === null) return refuse('percent-wrong')
+    return least ? ok({ offer: { kind, percent: share }, minimum: least }) : refuse('minimum-wrong')
+  }
+  const off = amountIn(amount)
+  if (!off) return refuse('amount-wrong')
+  return least && least > off ? ok({ offer: { kind, amount: off }, minimum: least }) : refuse('minimum-wrong')
+}
+
+function readOffer({
+  kind,
+  percent,
+  amount,
+  setUnits,
+  setPrice,
+  countsKitParts,
+}: CouponInput): Ok<CouponOffer> | CouponFault {
+  if (kind === 'freight') return ok({ kind })
+  if (kind === 'percent') {
+    const share = wholeNumber(percent, 1, 100)
+    return share === null ? refuse('percent-wrong') : ok({ kind, percent: share })
+  }
+  if (kind === 'amount') {
+    const off = amountIn(amount)
+    return off ? ok({ kind, amount: off }) : refuse('amount-wrong')
+  }
+  const units = wholeNumber(setUnits, 2, 12)
+  if (units === null) return refuse('set-units-wrong')
+  const price = amountIn(setPrice)
+  return price ? ok({ kind, units, price, countsKitParts }) : refuse('set-price-wrong')
+}
+
+function readDays({ startsOn, endsOn }: CouponInput) {
+  const days = [startsOn, endsOn].map((day) => day.trim() || null)
+  const [from = null, to = null] = days
+  if (days.some((day) => day !== null && !isDay(day))) return null
+  return from && to && from > to ? null : { startsOn: from, endsOn: to }
+}
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return /^20\d\d-/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+function wholeNumber(typed: string, least: number, most: number): number | null {
+  const number = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return number >= least && number <= most ? number : null
+}
+
+function amountIn(typed: string) {
+  const amount = parseBrl(typed)
+  return amount !== null && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : null
+}

@@ -1,0 +1,29 @@
+import type { CouponOffer } from '#orders/coupons/domain/coupon.ts'
+import type { CouponDraft } from '#orders/coupons/domain/coupon-draft.ts'
+import type { coupons } from '#orders/coupons/schema.ts'
+
+type Row = typeof coupons.$inferSelect
+
+/** A draft as its columns. */
+export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...draft }: CouponDraft) {
+  return {
+    ...draft,
+    kind: offer.kind,
+    percent: offer.kind === 'percent' ? offer.percent : null,
+    amount: offer.kind === 'amount' ? offer.amount : offer.kind === 'set' ? offer.price : null,
+    setUnits: offer.kind === 'set' ? offer.units : null,
+    countsKitParts: offer.kind === 'set' && offer.countsKitParts,
+    firstPurchaseOnly: isFirstPurchaseOnly,
+    oncePerCustomer: isOncePerCustomer,
+    productIds: [...draft.productIds],
+    categoryIds: [...draft.categoryIds],
+  }
+}
+
+/** The database refuses a row without what its kind needs. */
+export function offerOf({ kind, percent, amount, setUnits, countsKitParts }: Row): CouponOffer {
+  if (kind === 'freight') return { kind }
+  if (kind === 'percent') return { kind, percent: percent ?? 0 }
+  if (kind === 'amount') return { kind, amount: amount ?? 0 }
+  return { kind, units: setUnits ?? 0, price: amount ?? 0, countsKitParts }
+}

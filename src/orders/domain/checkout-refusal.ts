@@ -1,0 +1,41 @@
+import type { HoldRefusal } from '#checkout/purchase/domain/check-hold.ts'
+import type { SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import type { Refusal } from '#platform/domain/result.ts'
+
+export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
+export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
+
+/** Why a checkout does not start. Nothing was charged and, but for the two about the provider, nothing changed. */
+export type CheckoutRefusal =
+  | Refusal<'cart-empty'>
+  | Refusal<'cart-changed'>
+  | Refusal<'gift-changed'>
+  /** A carrier does not take these options of the present. */
+  | Refusal<'gift-not-by-post', { names: string[] }>
+  /** No parcel travels without the CPF of who receives it. */
+  | Refusal<'cpf-missing'>
+  | Refusal<'email-differs'>
+  | Refusal<'product-unavailable', { names: string[] }>
+  | Refusal<'out-of-stock', { items: MissingUnits[] }>
+  | Refusal<'price-changed', { items: ChangedPrice[] }>
+  | Refusal<'total-changed', { before: Centavos; now: Centavos }>
+  | Refusal<'coupon-gone', { label: string }>
+  | Refusal<'voucher-changed'>
+  | Refusal<'freight-missing'>
+  | Refusal<'freight-stale'>
+  | Refusal<'courier-off'>
+  | Refusal<'shop-closed'>
+  | Refusal<'shop-paused', { opensOn: string | null }>
+  | Refusal<'address-not-found'>
+  | Refusal<'outside-city', { place: string | null }>
+  | SlotRefusal
+  | HoldRefusal
+  | Refusal<'already-paid', { sessionId: string }>
+  | Refusal<'method-unavailable'>
+  | Refusal<'payment-not-opened'>
+  | Refusal<'provider-unavailable'>
+  /** The page takes the purchase for a test and the session does not, or the other way round. */
+  | Refusal<'test-changed'>
+
+export type CheckoutRefusalCode = CheckoutRefusal['code']

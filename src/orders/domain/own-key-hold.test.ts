@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { MONDAY_TO_SATURDAY } from '#delivery/calendar/domain/delivery-schedule.ts'
+import { holdEndOnceClaimed, holdEndUnder } from './own-key-hold.ts'
+
+const schedule = { ...MONDAY_TO_SATURDAY, specialDays: [] }
+const rule = { minutes: 120, look: { time: '12:00', schedule } }
+/** As a clock in São Paulo shows it. */
+const at = (time: string) => new Date(`${time}:00-03:00`)
+const end = (time: string) => holdEndUnder(rule, at(time))
+
+describe('a hold for the own Pix key', () => {
+  it('of an order at night ends at noon of the next working day', () => {
+    expect(end('2026-11-16T23:10')).toEqual(at('2026-11-17T12:00'))
+    expect(end('2026-11-17T02:00')).toEqual(at('2026-11-17T12:00'))
+    // Friday the 20th is a holiday, and nobody works on Sunday.
+    expect(end('2026-11-19T22:00')).toEqual(at('2026-11-21T12:00'))
+    expect(end('2026-11-21T19:00')).toEqual(at('2026-11-23T12:00'))
+  })
+
+  it('lasts the minutes of the setting where those end later', () => {
+    expect(end('2026-11-17T11:00')).toEqual(at('2026-11-17T13:00'))
+    expect(holdEndUnder({ ...rule, look: null }, at('2026-11-16T23:10'))).toEqual(at('2026-11-17T01:10'))
+  })
+
+  it('skips the days on which the workshop rests', () => {
+    const specialDays = [{ kind: 'day-off', from: '2026-11-17', until: '2026-11-18', places: null }] as const
+    const resting = { ...rule, look: { time: '12:00', schedule: { ...schedule, specialDays } } }
+    expect(holdEndUnder(resting, at('2026-11-16T23:10'))).toEqual(at('2026-11-19T12:00'))
+  })
+
+  it('gets another working day once the customer says that they paid', () => {
+    const hold = at('2026-11-17T12:00')
+    expect(holdEndOnceClaimed(rule, hold)).toEqual(at('2026-11-18T12:00'))
+  })
+})

@@ -1,0 +1,28 @@
+import { splitAddressLines } from '#delivery/addresses/domain/address-lines.ts'
+import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { PaymentStatus } from './order-status.ts'
+
+/** The workshop's district, without anything that could name its door; null if the owner wrote none. */
+function districtOf({ line2 = '' }: ShippingAddress): string | null {
+  const { neighborhood } = splitAddressLines('', line2)
+  return neighborhood === '' || /\d/.test(neighborhood) ? null : neighborhood
+}
+
+/** Where orders are fetched, as customers read it before they pay: 'Sumarezinho, São Paulo'. */
+export const pickupArea = (workshop: ShippingAddress): string =>
+  [districtOf(workshop), workshop.city].filter(Boolean).join(', ')
+
+interface Addressed {
+  readonly deliveryWay: DeliveryWay
+  readonly paymentStatus: PaymentStatus
+  readonly shippingAddress: ShippingAddress
+}
+
+/** An order's address as its customer may see it. The workshop is often the owner's home, so its street waits for the payment. */
+export function shownAddress({ deliveryWay, paymentStatus, shippingAddress }: Addressed): ShippingAddress {
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
+  if (deliveryWay !== 'pickup' || isPaid) return shippingAddress
+  const { line1: _street, line2: _rest, ...place } = shippingAddress
+  return { ...place, line1: districtOf(shippingAddress) ?? place.city, postal_code: '' }
+}

@@ -1,0 +1,135 @@
+import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+
+export interface RefundableItem {
+  readonly id: string
+  readonly quantity: number
+  readonly unitPrice: Centavos
+  /** Units that an earlier refund gave back by line. */
+  readonly refundedQuantity: number
+}
+
+export interface RefundableOrder {
+  readonly totalAmount: Centavos
+  readonly subtotalAmount: Centavos
+  readonly giftAmount: Centavos
+  readonly couponDiscountAmount: Centavos
+  /** What the coupon took off each item, by its id: a coupon may be for some candles only. */
+  readonly couponShares: Readonly<Record<string, Centavos>>
+  readonly pixDiscountAmount: Centavos
+  /** What a voucher paid beside the total. */
+  readonly voucherAmount: Centavos
+  /** Given back already, or on its way back: in money, and to the voucher. */
+  readonly refundedAmount: Centavos
+  readonly voucherRefundedAmount: Centavos
+  readonly items: readonly RefundableItem[]
+}
+
+export interface RefundLine {
+  readonly itemId: string
+  readonly quantity: number
+}
+
+/**
+ * All that is left, an amount, lines, or lines with an amount of the owner's own choice. `extra` comes on top of the lines: freight, say.
+ */
+export type RefundRequest =
+  | 'rest'
+  | { readonly amount: Centavos; readonly lines?: readonly RefundLine[]; readonly extra?: undefined }
+  | { readonly amount?: undefined; readonly lines: readonly RefundLine[]; readonly extra?: Centavos }
+
+export type RefundRefusal =
+  | Refusal<'refund-too-much', { left: Centavos }>
+  | Refusal<'refund-no-amount'>
+  | Refusal<'refund-wrong-lines'>
+
+/** What a request comes to. No request gives back more than was paid and is still there. */
+export function planRefund(
+  order: RefundableOrder,
+  request: RefundRequest,
+): Ok<{ amount: Centavos; lines: RefundLine[] }> | RefundRefusal {
+  const left = leftToRefund(order)
+  if (request === 'rest')
+    return left > 0 ? ok({ amount: left, lines: restOf(order.items) }) : refuse('refund-no-amount')
+  const lines = [...(request.lines ?? [])]
+  if (!areRefundable(order.items, lines)) return refuse('refund-wrong-lines')
+  const extra = request.extra ?? 0
+  if (extra < 0) return refuse('refund-no-amount')
+  const amount = request.amount ?? paidForLines(order, lines) + extra
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('refund-no-amount')
+  return amount > left ? refuse('refund-too-much', { left }) : ok({ amount, lines })
+}
+
+/** The items with what earlier refunds gave back of them, done or under way. */
+export function refundableItems(
+  items: readonly Omit<RefundableItem, 'refundedQuantity'>[],
+  earlier: readonly RefundLine[],
+): RefundableItem[] {
+  const given = new Map<string, number>()
+  for (const { itemId, quantity } of earlier) given.set(itemId, (given.get(itemId) ?? 0) + quantity)
+  return items.map(({ id, quantity, unitPrice }) => ({
+    id,
+    quantity,
+    unitPrice,
+    refundedQuantity: given.get(id) ?? 0,
+  }))
+}
+
+function restOf(items: readonly RefundableItem[]): RefundLine[] {
+  return items
+    .map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+type RefundSums = 'totalAmount' | 'voucherAmount' | 'refundedAmount' | 'voucherRefundedAmount'
+
+export function leftToRefund(order: Pick<RefundableOrder, RefundSums>): Centavos {
+  return order.totalAmount + order.voucherAmount - order.refundedAmount - order.voucherRefundedAmount
+}
+
+function areRefundable(items: readonly RefundableItem[], lines: readonly RefundLine[]): boolean {
+  const known = new Map(items.map((item) => [item.id, item.quantity - item.refundedQuantity]))
+  const named = new Set(lines.map(({ itemId }) => itemId))
+  return (
+    named.size === lines.length &&
+    lines.every(
+      ({ itemId, quantity }) =>
+        Number.isInteger(quantity) && quantity > 0 && quantity <= (known.get(itemId) ?? 0),
+    )
+  )
+}
+
+/** What was paid for these units: their price with their part of gift options and discounts. */
+function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Centavos {
+  const requested = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const before = ({ refundedQuantity }: RefundableItem) => refundedQuantity
+  const after = (item: RefundableItem) => item.refundedQuantity + (requested.get(item.id) ?? 0)
+  return paidForUnits(order, after) - paidForUnits(order, before)
+}
+
+/** The coupon's part is the item's own; the Pix discount falls on what is left of the candles, gift options on their price. */
+function paidForUnits(order: RefundableOrder, units: (item: RefundableItem) => number): Centavos {
+  const { items, subtotalAmount, giftAmount, couponDiscountAmount, couponShares, pixDiscountAmount } = order
+  let price = 0
+  let byCoupon = 0
+  for (const item of items) {
+    price += item.unitPrice * units(item)
+    byCoupon += partOf(couponShares[item.id] ?? 0, units(item), item.quantity)
+  }
+  const candles = price - byCoupon
+  const byPix = partOf(pixDiscountAmount, candles, subtotalAmount - couponDiscountAmount)
+  return candles - byPix + partOf(giftAmount, price, subtotalAmount)
+}
+
+const partOf = (amount: Centavos, part: number, whole: number): Centavos =>
+  whole === 0 ? 0 : roundToCentavos((amount * part) / whole)
+
+/** What of an order's own amount went back: money that had come on top of it went back first. */
+export function refundedAmountOf(payment: {
+  amount: Centavos
+  received: Centavos
+  refunded: Centavos
+}): Centavos {
+  const excess = Math.max(0, payment.received - payment.amount)
+  return Math.min(payment.amount, Math.max(0, payment.refunded - excess))
+}

@@ -1,0 +1,100 @@
+import { addDays, daysFrom } from '#platform/domain/calendar.ts'
+import { isoDay, saoPauloTime } from '#platform/domain/sao-paulo-time.ts'
+
+/** Calendar days of São Paulo as 'yyyy-MM-dd', both included. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+export interface ReportSpan extends Span {
+  /** 'yyyy-MM' where the span is one calendar month. */
+  readonly month: string | null
+  /** The days it is compared with. */
+  readonly before: Span
+}
+
+/** Of this century: no shop has sold in another, and no calendar of the database is asked about the year 0. */
+const DAY = /^20\d{2}-\d{2}-\d{2}$/
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
+/** Ten years: more than any report asks for, and few enough days to add up. */
+export const LONGEST_SPAN = 3660
+
+/** What the report offers by a link: the last days, today included, and the months. */
+export const LAST_DAYS_OFFERED = [30, 365] as const
+export const MONTHS_OFFERED = 24
+
+/** Reads the address: a month, two days, or the present month for anything else. Days in the wrong order are turned round. */
+export function readReportSpan(query: URLSearchParams, now: Date): ReportSpan {
+  const today = isoDay(now)
+  const days = [query.get('from') ?? '', query.get('to') ?? '']
+  if (days.every(isDay)) return anySpan(days.toSorted(), today)
+  const month = query.get('month') ?? ''
+  return monthSpan(MONTH.test(month) ? month : today.slice(0, 7), today)
+}
+
+function anySpan([first = '', last = '']: readonly string[], today: string): ReportSpan {
+  const from = countDays(first, last) > LONGEST_SPAN ? addDays(last, 1 - LONGEST_SPAN) : first
+  const whole = monthSpan(from.slice(0, 7), today)
+  if (whole.from === from && whole.to === last) return whole
+  const before = { from: addDays(from, -countDays(from, last)), to: addDays(from, -1) }
+  return { from, to: last, month: null, before }
+}
+
+/** A month is compared with the one before, whatever its length; the present one with as many days of it as have passed. */
+function monthSpan(month: string, today: string): ReportSpan {
+  const [span, before] = [daysOfMonth(month), daysOfMonth(addMonths(month, -1))]
+  const isPresent = today >= span.from && today < span.to
+  const sameDay = addDays(before.from, countDays(span.from, today) - 1)
+  const to = isPresent && sameDay < before.to ? sameDay : before.to
+  return { ...span, month, before: { from: before.from, to } }
+}
+
+function daysOfMonth(month: string): Span {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** So many days, the last of them today. */
+export function lastDays(count: number, today: string): Span {
+  return { from: addDays(today, 1 - count), to: today }
+}
+
+/** How many days lie from one to the other, both included. */
+export function countDays(from: string, to: string): number {
+  return daysFrom(from, to) + 1
+}
+
+/** More bars than this are no longer told apart on a phone. */
+const MOST_DAYS = 92
+
+/** Whether its chart has a bar for each month instead of each day. */
+export function isShownByMonth({ from, to }: Span): boolean {
+  return countDays(from, to) > MOST_DAYS
+}
+
+export function daysOfSpan({ from, to }: Span): string[] {
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
+}
+
+/** The first days of its bars: every day, or where months begin. */
+export function stepsOf(span: Span): string[] {
+  const days = daysOfSpan(span)
+  return isShownByMonth(span) ? days.filter((day) => day === span.from || day.endsWith('-01')) : days
+}
+
+/** The present month and those before it, newest first, as 'yyyy-MM'. */
+export function lastMonths(now: Date, count: number): string[] {
+  const { year, month } = saoPauloTime(now)
+  const present = `${year}-${String(month).padStart(2, '0')}`
+  return Array.from({ length: count }, (_, index) => addMonths(present, -index))
+}
+
+/** A day that the calendar has: 'yyyy-02-30' is none. */
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}

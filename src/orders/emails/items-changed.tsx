@@ -1,0 +1,34 @@
+import { itemsChangedEmail as words } from '#orders/copy/email-order.ts'
+import type { ItemsChanged } from '#orders/domain/order-emails.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { emailFrame } from '#ui/emails/copy.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import { ActionButton, Facts, Paragraph, Title } from '#ui/emails/parts.tsx'
+import { firstName, type MailSite, payOrderUrl } from '#ui/emails/site.ts'
+import { OrderItems, OrderTotals } from './order-lines.tsx'
+
+/** The owner changed an unpaid order: what it has now, and the way to pay it. */
+export function ItemsChangedEmail({ site, data }: { site: MailSite; data: ItemsChanged }) {
+  const { orderNumber, orderTotal } = data
+  const until = formatDateTime(new Date(data.payUntil))
+  return (
+    <EmailLayout
+      site={site}
+      subject={words.subject(orderNumber)}
+      preheader={words.preheader(formatBrl(orderTotal))}
+    >
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, orderNumber],
+          [words.until, until],
+        ]}
+      />
+      <OrderItems site={site} items={data.items} />
+      <OrderTotals order={data} />
+      <ActionButton href={payOrderUrl(site, orderNumber)}>{words.pay}</ActionButton>
+    </EmailLayout>
+  )
+}

@@ -1,0 +1,39 @@
+import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
+import { orderCorrectedEmail as words } from '#orders/copy/email-order.ts'
+import type { OrderCorrected } from '#orders/domain/order-emails.ts'
+import { emailFrame } from '#ui/emails/copy.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import { ActionButton, Facts, Paragraph, Title } from '#ui/emails/parts.tsx'
+import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
+import { DeliveryAddress } from './delivery-address.tsx'
+
+/** Name, telephone or address of an order were put right: how they stand now. */
+export function OrderCorrectedEmail({ site, data }: { site: MailSite; data: OrderCorrected }) {
+  const { customerName, orderNumber, address, promise } = data
+  const { name, phone } = data.receiver ?? { name: customerName, phone: data.customerPhone }
+  const contact: [string, string][] = [
+    [words.name, name],
+    ...(phone ? [[words.phone, phone] as [string, string]] : []),
+  ]
+  return (
+    <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={words.preheader}>
+      <Title>{words.title(firstName(customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, orderNumber],
+          ...(promise
+            ? [[address ? emailFrame.expectedBy : pickupCopy.title, slotWords(promise)] as [string, string]]
+            : []),
+        ]}
+      />
+      {address ? (
+        <DeliveryAddress title={words.delivery} name={name} address={address} phone={phone} />
+      ) : (
+        <Facts facts={contact} />
+      )}
+      <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}

@@ -1,0 +1,176 @@
+import { useCallback, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { GIFT_OPTION_NAME_LENGTH } from '#orders/domain/gift.ts'
+import { adminGiftsCopy as words } from '#orders/gifts/admin-copy.ts'
+import { giftSumsCopy } from '#orders/gifts/copy/gifts.ts'
+import { listGiftOptions, type ManagedGiftOption } from '#orders/gifts/use-cases/list-gift-options.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/route'
+import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
+
+interface OptionFormProps {
+  /** Null for a new one. */
+  option: ManagedGiftOption | null
+}
+
+interface OptionRowProps {
+  option: ManagedGiftOption
+  isFirst: boolean
+  isLast: boolean
+}
+
+interface MoveProps {
+  option: ManagedGiftOption
+  direction: 'up' | 'down'
+  isUseless: boolean
+}
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { options: await listGiftOptions(shopOf(context)) }
+}
+
+export const action = changeGiftOptions
+
+export default function GiftsPage({ loaderData }: Route.ComponentProps) {
+  const { options } = loaderData
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <div className="cols">
+        <section className="panel" aria-labelledby="gift-options">
+          <div className="panel__head">
+            <h2 id="gift-options">{words.options}</h2>
+          </div>
+          {options.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
+          <ul>
+            {options.map((option, index) => (
+              <OptionRow
+                key={option.id}
+                option={option}
+                isFirst={index === 0}
+                isLast={index === options.length - 1}
+              />
+            ))}
+          </ul>
+        </section>
+        <section className="panel" aria-labelledby="new-option">
+          <div className="panel__head">
+            <h2 id="new-option">{words.add}</h2>
+          </div>
+          <OptionForm option={null} />
+        </section>
+      </div>
+    </AdminPage>
+  )
+}
+
+function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
+  const { name, price, active, updatedAt } = option
+  return (
+    <li className="gift-option box-row box-row--moves">
+      <div className="gift-option__head">
+        <p>
+          <b>{name}</b> <span className="num">{price > 0 ? formatBrl(price) : giftSumsCopy.free}</span>{' '}
+          {!active && <Badge tone="linen">{words.hidden}</Badge>}
+        </p>
+        <Move option={option} direction="up" isUseless={isFirst} />
+        <Move option={option} direction="down" isUseless={isLast} />
+      </div>
+      <details className="pour__changes">
+        <summary className="text-btn">
+          {words.edit}
+          <VisuallyHidden> {words.editOf(name)}</VisuallyHidden>
+        </summary>
+        <OptionForm key={updatedAt.getTime()} option={option} />
+      </details>
+    </li>
+  )
+}
+
+function Move({ option: { id, name }, direction, isUseless }: MoveProps) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={pathTo('adminGifts')}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="optionId" value={id} />
+      <input type="hidden" name="direction" value={direction} />
+      <button
+        type="submit"
+        className="icon-btn icon-btn--line"
+        aria-label={words[direction](name)}
+        disabled={isUseless}
+      >
+        <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** A plain form, so that it works before and without a script. */
+function OptionForm({ option }: OptionFormProps) {
+  const fetcher = useFetcher<OptionAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = option === null
+  const clear = useCallback(({ ok }: OptionAnswer) => void (ok && isNew && form.current?.reset()), [isNew])
+  useToastAnswer(fetcher.data, clear, { title: words.saveFailed })
+  const { data } = fetcher
+  const errorOf = (field: OptionAnswer['field']) =>
+    data && !data.ok && data.field === field ? data.toast?.text : undefined
+  return (
+    <fetcher.Form ref={form} method="post" action={pathTo('adminGifts')} className="pour__form" noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="optionId" value={option?.id ?? ''} />
+      <input type="hidden" name="seenAt" value={option ? option.updatedAt.getTime() : ''} />
+      <TextField
+        label={words.name.label}
+        hint={words.name.hint}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={GIFT_OPTION_NAME_LENGTH}
+        defaultValue={option?.name}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={words.price.label}
+        hint={words.price.hint}
+        name="price"
+        affix="R$"
+        numeric
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        defaultValue={option ? formatBrl(option.price).slice(3) : undefined}
+        error={errorOf('price')}
+      />
+      <Switch label={words.active} name="active" defaultChecked={option?.active ?? true} />
+      <Switch
+        label={words.notByPost}
+        hint={words.notByPostHint}
+        name="notByPost"
+        defaultChecked={option?.notByPost ?? false}
+      />
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+        {isNew ? words.addOne : words.save}
+      </Button>
+    </fetcher.Form>
+  )
+}

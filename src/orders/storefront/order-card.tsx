@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
+import { orderHeadline } from '#orders/copy/order-headline.ts'
+import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
+import { candlesIn } from '#orders/domain/cart-line.ts'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { CopyButton } from '#ui/elements/copy-button.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { useHasTimeLeft } from '#ui/form/time-left.ts'
+import { OrderAddress } from './order-address.tsx'
+import { OrderBadge, PaymentBadge } from './order-badges.tsx'
+import { CancelForm, OrderMenu, ReorderForm } from './order-forms.tsx'
+import { OrderGift } from './order-gift.tsx'
+import { OrderLines, SoldImage } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { PickupCode } from './pickup-code.tsx'
+import { ReturnLinks } from './return-links.tsx'
+import { OverNotice, PourNotice, UnpaidNotice } from './unpaid-notice.tsx'
+import { useReorder } from './use-reorder.ts'
+
+/** Of a folded order: more would not leave its words room on a phone. */
+const SHOWN = 3
+
+interface OrderBodyProps {
+  order: CustomerOrder
+  /** Over and done with: one line of it, until somebody wants to see the rest. */
+  isCollapsed: boolean
+  children: ReactNode
+}
+
+interface OrderCardProps {
+  order: CustomerOrder
+  now: Date
+  /** In the list, what was delivered. */
+  isCollapsed?: boolean
+}
+
+/** One order of the list: where it stands, what was bought, and the one thing to do next. */
+export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
+  const reorder = useReorder()
+  const title = customerOrderCopy.number(order.orderNumber)
+  const headline = isCollapsed ? null : orderHeadline(order, now)
+  const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
+  const { isVoucher } = order
+  const review = order.status === 'delivered' && order.paymentStatus === 'paid' && !isVoucher && (
+    <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isCollapsed} icon="heart">
+      {words.review}
+    </LinkButton>
+  )
+  return (
+    <article className="order">
+      <header className="order__head">
+        <div>
+          <h2>
+            <Link to={pathTo('order', { number: order.orderNumber })}>
+              <Unbroken>{title}</Unbroken>
+            </Link>
+          </h2>
+          <p className="muted small num">{formatDateTime(order.createdAt)}</p>
+          <p className="row mt3 receipt__badges">
+            <OrderBadge status={order.status} way={order.deliveryWay} />
+            <PaymentBadge status={order.paymentStatus} audience="customer" />
+          </p>
+          {headline && (
+            <p className="order__when">
+              <Unbroken>{headline}</Unbroken>
+            </p>
+          )}
+        </div>
+        {(!isVoucher || isUnpaid) && <OrderMenu isUnpaid={isUnpaid} order={order} />}
+      </header>
+      {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
+      {order.payUntil && !isUnpaid && <OverNotice order={order} />}
+      {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
+      <OrderBody order={order} isCollapsed={isCollapsed}>
+        <OrderProgress order={order} arrival={arrivalOf(order)} />
+        <div className="stack order__side">
+          <OrderLines items={order.items} />
+          {!isVoucher && <OrderFacts order={order} />}
+        </div>
+        <div className="stack order__side">
+          <OrderSums order={order} />
+          <CancelForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
+          {!isCollapsed && review}
+          {!isVoucher && <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />}
+          {!isCollapsed && <ReturnLinks order={order} />}
+        </div>
+      </OrderBody>
+      {isCollapsed && (
+        <div className="order__next">
+          {review}
+          <ReturnLinks order={order} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Where it goes, when, with which card, and the number it is followed by. */
+function OrderFacts({ order }: { order: CustomerOrder }) {
+  return (
+    <>
+      <div className="small">
+        <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
+        <p className="order__address">
+          <OrderAddress name={nameAtTheDoor(order)} address={order.shippingAddress} />
+        </p>
+        {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
+        {(order.promise || order.arrives) && order.status !== 'cancelled' && (
+          <p className="mt2">
+            <b>{arrivalOf(order)}</b>
+          </p>
+        )}
+      </div>
+      {order.gift && <OrderGift gift={order.gift} />}
+      {order.trackingNumber && <Tracking code={order.trackingNumber} />}
+    </>
+  )
+}
+
+/** Of a present, whoever gets it. */
+const nameAtTheDoor = ({ gift, customerName }: CustomerOrder) => gift?.receiver?.name ?? customerName
+
+function Tracking({ code }: { code: string }) {
+  return (
+    <div className="small">
+      <b>{customerOrderCopy.tracking}</b>
+      <p className="row">
+        <span className="num">{code}</span>
+        <CopyButton text={code} label={customerOrderCopy.copyTracking} />
+      </p>
+    </div>
+  )
+}
+
+function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
+  const body = <div className="order__body">{children}</div>
+  if (!isCollapsed) return body
+  const total = formatBrl(order.totalAmount + order.voucherAmount)
+  const bought = order.isVoucher
+    ? `${order.items[0]?.name} · ${total}`
+    : words.collapsed(candlesIn(order.items), total)
+  return (
+    <details className="order__past">
+      <summary>
+        <span className="order__bought">
+          {order.items.slice(0, SHOWN).map(({ id, image }) => (
+            <SoldImage key={id} image={image} />
+          ))}
+          <span>{bought}</span>
+        </span>
+        <span className="order__more">{words.expand}</span>
+      </summary>
+      {body}
+    </details>
+  )
+}

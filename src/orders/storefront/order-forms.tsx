@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
+import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
+import { isTestName } from '#orders/domain/order-number.ts'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Menu, MenuAction } from '#ui/overlays/menu.tsx'
+import type { OrderIntent, useReorder } from './use-reorder.ts'
+
+interface OrderFormProps {
+  as: ReturnType<typeof useReorder>['Form']
+  id: string
+  intent: OrderIntent
+  order: CustomerOrder
+  children?: ReactNode
+}
+
+/** A test is looked at only. */
+const isTest = (order: CustomerOrder) => isTestName(order.orderNumber)
+
+function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
+  if (isTest(order)) return null
+  return (
+    <Form id={id} method="post" action={pathTo('orders')}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="orderId" value={order.id} />
+      {children}
+    </Form>
+  )
+}
+
+const reorderFormId = (order: CustomerOrder) => `pedir-novamente-${order.id}`
+
+interface ReorderProps {
+  order: CustomerOrder
+  reorder: ReturnType<typeof useReorder>
+  isUnpaid: boolean
+}
+
+/** Has no button of its own: the menu presses it. */
+export function CancelForm({ order, reorder, isUnpaid }: ReorderProps) {
+  return isUnpaid && <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
+}
+
+/** 'Pedir Novamente', by its button or by the menu. */
+export function ReorderForm({ order, reorder, isUnpaid }: ReorderProps) {
+  return (
+    <OrderForm as={reorder.Form} id={reorderFormId(order)} intent="reorder" order={order}>
+      {/* An order that waits for its payment has one next step, and this is not it. */}
+      {!isUnpaid && (
+        <Button
+          type="submit"
+          variant="ghost"
+          block
+          icon="repeat"
+          busy={reorder.state !== 'idle'}
+          busyLabel={words.againBusy}
+        >
+          {words.again}
+        </Button>
+      )}
+    </OrderForm>
+  )
+}
+
+/** Its entries press the buttons of the card's forms. */
+export function OrderMenu({ order, isUnpaid }: Omit<ReorderProps, 'reorder'>) {
+  if (isTest(order)) return null
+  return (
+    <Menu label={customerOrderCopy.actions(order.orderNumber)}>
+      {isUnpaid && (
+        <MenuAction icon="close" type="submit" form={`cancelar-${order.id}`}>
+          {words.cancel}
+        </MenuAction>
+      )}
+      {!order.isVoucher && (
+        <MenuAction icon="repeat" type="submit" form={reorderFormId(order)}>
+          {words.again}
+        </MenuAction>
+      )}
+    </Menu>
+  )
+}

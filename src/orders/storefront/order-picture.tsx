@@ -1,0 +1,37 @@
+import { pictureCaption } from '#orders/copy/order-page.ts'
+import type { SoldItem } from '#orders/use-cases/order-json.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { Image } from '#ui/elements/image.tsx'
+
+/** More would be too small to be looked at. */
+const SHOWN = 2
+
+interface OrderPictureProps {
+  items: readonly Pick<SoldItem, 'id' | 'imageInfo' | 'name' | 'quantity' | 'pour'>[]
+  /** A present that is on its way is seen in its box too. */
+  box?: ImageInfo | null
+}
+
+/** What comes, large. */
+export function OrderPicture({ items, box = null }: OrderPictureProps) {
+  const shown = items
+    .map(({ id, imageInfo, name }) => ({ id, image: imageInfo, alt: name }))
+    .slice(0, box ? SHOWN - 1 : SHOWN)
+  if (box) shown.push({ id: box.url, image: box, alt: box.alt })
+  return (
+    <figure className="order-picture">
+      <span className={shown.length > 1 ? 'order-picture__pair' : undefined}>
+        {shown.map(({ id, image, alt }) => (
+          <Image
+            key={id}
+            image={image}
+            alt={alt}
+            priority
+            sizes={`(min-width: 48rem) 40vw, ${100 / shown.length}vw`}
+          />
+        ))}
+      </span>
+      <figcaption>{pictureCaption(items)}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,72 @@
+import { customerOrderCopy as words } from '#orders/copy/order-history.ts'
+import { eventLabel } from '#orders/copy/orders.ts'
+import { isSetback, type TimelineEntry } from '#orders/domain/order-timeline.ts'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+
+/** More than this stand better below each other. */
+const FIT_IN_A_ROW = 6
+
+interface OrderProgressProps {
+  order: Pick<CustomerOrder, 'timeline' | 'deliveryWay' | 'paymentMethod' | 'parcels'>
+  /** When it is to arrive, in words. */
+  arrival: string | null
+  /** On the order's own page: steps below each other, and where its parcels are followed. */
+  isWarm?: boolean
+}
+
+/** What happened to the order so far, and what is still ahead. */
+export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressProps) {
+  const { timeline } = order
+  const happened = timeline.filter(({ at }) => at !== null).length
+  const isOver = happened === timeline.length
+  return (
+    <>
+      <ol
+        className={!isWarm && timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
+        aria-label={words.progress}
+      >
+        {timeline.map((entry, index) => {
+          const isNow = index === happened - 1 && !isOver
+          return (
+            <li
+              key={`${entry.kind}-${entry.status}-${entry.at?.getTime() ?? 'ahead'}`}
+              className={classNameOf(entry, isNow)}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <b>{entry.label ?? eventLabel(entry, order)}</b>
+              <span className="muted num">{whenOf(entry, arrival)}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {isWarm &&
+        order.parcels.map(({ number, carrier, service, code, url }) => (
+          <p key={number} className="small">
+            {carrier}
+            {service && `, ${service}`}{' '}
+            {url ? (
+              <a className="link" href={url} rel="noreferrer">
+                <span>{code}</span>
+              </a>
+            ) : (
+              code
+            )}
+          </p>
+        ))}
+    </>
+  )
+}
+
+/** What went wrong is never green, whatever came after it. */
+function classNameOf(entry: TimelineEntry, isNow: boolean): string {
+  if (!entry.at) return 'next'
+  if (isSetback(entry)) return 'setback'
+  return isNow ? 'now' : 'done'
+}
+
+/** '12/11 14:32'; for what is ahead, the day it is expected by. */
+function whenOf({ at, expectedDay }: TimelineEntry, arrival: string | null): string {
+  if (at) return `${formatDate(at).slice(0, 5)} ${formatDateTime(at).slice(-5)}`
+  return expectedDay && arrival ? words.expectedOn(arrival) : ''
+}

@@ -1,0 +1,69 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { type Reordered, reorder } from '#checkout/cart/use-cases/reorder.ts'
+import { cancelPendingOrder } from '#checkout/purchase/use-cases/cancel-pending-order.ts'
+import { orderHistoryCopy } from '#orders/copy/order-history.ts'
+import { orderRefusals, reorderCopy } from '#orders/copy/orders.ts'
+import { answerForm, answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
+import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
+import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { done, refused } from '#ui/form/form-answer.ts'
+import { ORDER_INTENTS, type OrderAnswer } from './use-reorder.ts'
+
+export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId: z.uuid() })
+
+/** What a customer can do with an order of theirs: buy it again, or give up one that waits for its payment. */
+export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
+  const shop = shopOf(context)
+  const { userId } = customerOf(context)
+  const form = await formOf(request)
+  const sent = tryForm(orderFormSchema, form)
+  const answer = !sent
+    ? refusedFor('order-not-found')
+    : sent.intent === 'cancel'
+      ? await answerFormWhenDone(context, form, () => perform(shop, userId, sent))
+      : await answerForm(context, form, (inside) => perform(inside, userId, sent))
+  if (!isDocumentRequest(request)) return data(answer)
+  return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer))
+}
+
+async function perform(
+  shop: Shop,
+  userId: string,
+  { intent, orderId }: z.infer<typeof orderFormSchema>,
+): Promise<OrderAnswer> {
+  if (intent === 'cancel') {
+    const cancelled = await cancelPendingOrder(shop, { userId, orderId })
+    if (!cancelled.ok) return refusedFor(cancelled.code)
+    return done(orderHistoryCopy.cancelled(cancelled.value.orderNumber))
+  }
+  const reordered = await reorder(shop, { userId, orderId })
+  return reordered.ok ? inWords(reordered.value) : refusedFor(reordered.code)
+}
+
+function refusedFor(code: keyof typeof orderRefusals): OrderAnswer {
+  return refused({ title: orderHistoryCopy.loadFailed.title, text: orderRefusals[code] })
+}
+
+function inWords({ added, alreadyThere, leftOut }: Reordered): OrderAnswer {
+  const [first = null, ...moreToasts] = [
+    ...added.map(({ name, quantity }) => ({ title: reorderCopy.added(name, quantity) })),
+    ...alreadyThere.map(({ name }) => ({ title: reorderCopy.alreadyThere(name) })),
+    ...leftOut.map(({ name, reason }) => ({
+      title: reorderCopy.leftOut[reason](name),
+      tone: 'destructive' as const,
+    })),
+  ]
+  return { ...done(first), moreToasts, toCart: added.length + alreadyThere.length > 0 }
+}
+
+/** Without a script there is one notice for everything. */
+function asOneNotice({ toast, moreToasts = [] }: OrderAnswer): Flash {
+  if (!toast) return { title: orderHistoryCopy.again }
+  const others = moreToasts.map(({ title }) => title).join('. ')
+  return { ...toast, text: [toast.text, others].filter(Boolean).join(' ') || undefined }
+}

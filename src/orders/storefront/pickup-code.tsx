@@ -1,0 +1,12 @@
+import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
+
+/** What the customer shows at the door of the workshop. */
+export function PickupCode({ code }: { code: string }) {
+  return (
+    <p className="pickup-code">
+      <span>{pickupCopy.code}</span>
+      <b className="num">{code}</b>
+      <small className="muted">{pickupCopy.show}</small>
+    </p>
+  )
+}

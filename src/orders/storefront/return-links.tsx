@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderHistoryCopy } from '#orders/copy/order-history.ts'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+
+const words = orderHistoryCopy.returns
+
+/** The ways out of an order that the customer has paid: as long as there is one, and to what they have asked for. */
+export function ReturnLinks({ order }: { order: CustomerOrder }) {
+  const { orderNumber: number, canComplain } = order
+  const label = labelOf(order)
+  if (!label && !canComplain) return null
+  return (
+    <p className="row order__returns">
+      {label && (
+        <Link className="text-btn" to={pathTo('withdrawOrder', { number })}>
+          {label}
+        </Link>
+      )}
+      {canComplain && (
+        <Link className="text-btn" to={pathTo('complaint', { number })}>
+          {words.complaint}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** The right to withdraw stands there as long as it lasts, also when something was given back or kept before. */
+function labelOf({ withdrawal, hasReturns, hasOpenReturn }: CustomerOrder): string | null {
+  if (!hasOpenReturn && withdrawal === 'cancel') return words.cancel
+  if (!hasOpenReturn && withdrawal === 'return') return words.withdraw
+  return hasReturns ? words.follow : null
+}

@@ -1,0 +1,59 @@
+import { pathTo } from '#addresses.ts'
+import { declineSentences } from '#checkout/purchase/copy/checkout.ts'
+import { pourChoiceCopy } from '#fulfilment/batch-choice/copy.ts'
+import { orderHistoryCopy } from '#orders/copy/order-history.ts'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+
+const words = orderHistoryCopy.unpaid
+
+/** Its time is up; within a minute the shop closes the order. */
+export function OverNotice({ order }: { order: CustomerOrder }) {
+  const { title, text } = words.over[order.paymentMethod === 'pix' ? 'pix' : 'card']
+  return (
+    <div className="unpaid" role="status">
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+    </div>
+  )
+}
+
+/** An order that can still be paid: what happened, until when, and the way on. */
+export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUntil: Date }) {
+  const isPix = order.paymentMethod === 'pix'
+  const isRefused = order.paymentStatus === 'failed' && !isPix
+  return (
+    <div className={isRefused ? 'unpaid unpaid--refused' : 'unpaid'}>
+      <p>
+        <b>{isRefused ? words.refused : isPix ? words.byPix : words.waiting}</b>
+        <span>
+          {isRefused && order.paymentFailure && `${declineSentences[order.paymentFailure]} `}
+          {isRefused && `${words.nothingCharged} `}
+          {words.heldUntil(formatDeadline(payUntil, order.createdAt))}
+          {isPix && ` ${words.notTwice}`}
+        </span>
+      </p>
+      <LinkButton
+        variant="flame"
+        icon={isPix ? undefined : 'card'}
+        to={pathTo('payOrder', { number: order.orderNumber })}
+      >
+        {isPix ? words.payByPix : isRefused ? words.anotherCard : words.continue}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** A pour of it failed or is late: the customer has to choose. */
+export function PourNotice({ orderNumber }: { orderNumber: string }) {
+  const { text, action } = pourChoiceCopy.notice
+  return (
+    <div className="unpaid">
+      <p>{text}</p>
+      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { findVoucherPage } from '#orders/use-cases/link/find-linked-order.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** An order that bought a voucher has no parcel to follow: its page is the voucher's. */
+export async function leadToVoucherPage(
+  shop: Shop,
+  userId: string,
+  { deliveryWay, orderNumber }: Pick<CustomerOrder, 'deliveryWay' | 'orderNumber'>,
+): Promise<void> {
+  if (deliveryWay !== 'handed') return
+  const page = await findVoucherPage(shop, { userId, orderNumber })
+  if (page) throw redirect(page)
+}

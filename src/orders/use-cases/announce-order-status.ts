@@ -1,0 +1,30 @@
+import type { OrderStatus } from '#orders/domain/order-status.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { lockOrder } from './order-rows.ts'
+import { statusNotice } from './status-notices.ts'
+
+export interface StatusAnnouncement {
+  orderId: string
+  oldStatus: OrderStatus
+  newStatus: OrderStatus
+  /** The new one, else the order's own. */
+  trackingNumber: string | null
+}
+
+/**
+ * Tells the automation service about a change that has happened. What it tells is read from the order, not from the
+ * caller; the same change, announced again, is enqueued once.
+ */
+export async function announceOrderStatus(shop: Shop, announcement: StatusAnnouncement) {
+  const { orderId, oldStatus, newStatus, trackingNumber } = announcement
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (order.status !== newStatus) return refuse('other-status')
+    const announced = { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }
+    const change = `${oldStatus}-${newStatus}-${order.updatedAt.getTime()}`
+    await shop.outbox.enqueue(tx, statusNotice(shop, announced, oldStatus, change))
+    return ok()
+  })
+}

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import { closedOn } from '#delivery/calendar/domain/closed-days.ts'
+import { lastMinuteFor, openSlotNear } from '#delivery/calendar/domain/delivery-days.ts'
+import { type DeliverySlot, isSameSlot } from '#delivery/calendar/domain/shifts.ts'
+import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { promiseColumns, takeSlot } from '#delivery/calendar/use-cases/take-slot.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { wallNow } from '#platform/domain/calendar.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { notifyOfNewDay, type WaitingNotice } from './notify-of-new-day.ts'
+import { recordOrderEvents } from './order-events.ts'
+import { changeOrder, lockOrder, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
+
+/** The customer's own change, until the cut-off of what they were promised and while it is still here. The owner is told. */
+export async function changeOwnDelivery(
+  shop: Shop,
+  { userId, orderNumber, slot }: { userId: string; orderNumber: string; slot: DeliverySlot },
+) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+    const [order] = await tx.select().from(orders).where(own).for('update')
+    if (!order) return refuse('order-not-found')
+    if (!isCounted(order) || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
+    const constraints = await occasionOf(shop, tx, order)
+    const promise = promiseOf(order)
+    if (promise && wallNow(constraints.now) >= lastMinuteFor(constraints.schedule, promise))
+      return refuse('delivery-fixed')
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'customer', actorId: userId })
+  })
+}
+
+interface OwnersMove {
+  readonly orderId: string
+  readonly slot: DeliverySlot
+  readonly actorId: string
+  readonly notice?: WaitingNotice
+}
+
+/** The owner may move it at any time before it has arrived. The customer is told. */
+export async function changeOrderDelivery(shop: Shop, { orderId, slot, actorId, notice }: OwnersMove) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    const isOver = order.status === 'delivered' || order.status === 'cancelled'
+    // A carrier has no shifts to move it to.
+    if (isOver || order.deliveryWay === 'carrier') return refuse('delivery-fixed')
+    const constraints = await occasionOf(shop, tx, order)
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId, notice })
+  })
+}
+
+/** An order whose day was closed after it was promised goes to the open slot nearest to it; one whose day is open stays. */
+export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId: string; actorId: string }) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const promise = order && promiseOf(order)
+    if (!promise || !isAwaited(order)) return refuse('delivery-fixed')
+    const constraints = await occasionOf(shop, tx, order)
+    if (!closedOn(constraints.schedule, promise.day)) return ok(promise)
+    const slot = openSlotNear(constraints, promise)
+    if (!slot) return refuse('no-open-day')
+    return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId })
+  })
+}
+
+/** A pick-up that is ready has not been fetched. */
+const isAwaited = ({ status, deliveryWay }: OrderRow) =>
+  isBeforeShipping(status) || (status === 'shipped' && deliveryWay === 'pickup')
+
+/** Its place is taken, or it needs none because it is fetched. */
+const isCounted = ({ placeHeld, deliveryWay }: OrderRow) => placeHeld || deliveryWay === 'pickup'
+
+/** Candles that still cure keep it from an earlier day. */
+const occasionOf = async (shop: Shop, tx: Transaction, order: OrderRow) =>
+  loadDeliveryConstraints(tx, {
+    now: shop.clock.now(),
+    distanceMetres: order.shippingDistanceMetres,
+    notBefore: await readyDayOfOrder(tx, order.id),
+    isPickup: order.deliveryWay === 'pickup',
+  })
+
+interface Move {
+  order: OrderRow
+  slot: DeliverySlot
+  constraints: Awaited<ReturnType<typeof occasionOf>>
+  changedBy: 'customer' | 'owner'
+  actorId: string
+  notice?: WaitingNotice | undefined
+}
+
+async function moveDelivery(
+  shop: Shop,
+  tx: Transaction,
+  { order, slot, constraints, changedBy, actorId, notice }: Move,
+) {
+  const before = promiseOf(order)
+  // Pressed twice, or in two tabs: it is there already.
+  if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
+  const taken = await takeSlot(tx, { constraints, wanted: slot, from: order })
+  if (!taken.ok) return taken
+  const { now } = constraints
+  const changed = await changeOrder(tx, order.id, {
+    ...promiseColumns(taken.value, constraints),
+    updatedAt: now,
+  })
+  const event = { kind: 'delivery-changed', at: now, from: before, to: taken.value, actorId } as const
+  await recordOrderEvents(tx, order.id, [{ ...event, ...(notice && { change: notice.change }) }])
+  await notifyOfNewDay(shop, tx, changed, { promise: taken.value, before, changedBy, notice })
+  return ok(taken.value)
+}

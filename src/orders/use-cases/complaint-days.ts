@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { complaintDaysOf } from '#orders/returns/return-rights.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+
+/** As the owner typed it; null until they have promised something. */
+export const promisedComplaintDays = sql<string | null>`(
+  select s."values"->>'complaintDays' from shop_settings s where s.section = 'returns')`
+
+export async function readComplaintDays(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await db.execute<{ days: string | null }>(sql`select ${promisedComplaintDays} as days`)
+  return complaintDaysOf(rows[0]?.days ?? null)
+}

@@ -1,0 +1,29 @@
+import type { GiftReceiver } from '#orders/domain/gift.ts'
+import type { Job } from '#platform/outbox.ts'
+import { type OrderRow, promiseOf } from './order-rows.ts'
+
+/** To the address that the order has now: the one before may be a stranger's. */
+export function correctionNotice(
+  order: OrderRow,
+  { change, at, receiver }: { change: string; at: Date; receiver: GiftReceiver | null },
+): Job {
+  const { customerName, customerEmail, customerPhone, orderNumber, deliveryWay } = order
+  return {
+    name: 'send-email',
+    key: `order-corrected:${order.id}:${change}`,
+    email: {
+      type: 'order-corrected',
+      to: customerEmail,
+      data: {
+        customerName,
+        customerPhone,
+        receiver,
+        orderNumber,
+        address: deliveryWay === 'pickup' ? null : order.shippingAddress,
+        promise: promiseOf(order),
+        orderDate: order.createdAt.toISOString(),
+        changedAt: at.toISOString(),
+      },
+    },
+  }
+}

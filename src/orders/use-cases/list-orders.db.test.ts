@@ -1,0 +1,246 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import {
+  ADMIN_ORDERS_PER_PAGE,
+  type AdminOrderFilter,
+  listOrdersForAdmin,
+} from '#fulfilment/orders/use-cases/list-orders-for-admin.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { emptyTables } from '../../../tests/support/empty-tables.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+const NAMES = ['Lavanda & Camomila', 'Sândalo & Âmbar', 'Canela & Laranja']
+
+let makings = 0
+
+/** So many orders, one a day, the newest now. */
+async function makeOrders(userId: string, count: number, changes = {}) {
+  const facts = {
+    status: 'delivered',
+    payment: 'paid',
+    name: 'Helena Martins',
+    email: 'h@exemplo.com.br',
+    ...changes,
+  }
+  await database.pool.query(
+    `with made as (
+       insert into orders (user_id, order_number, status, payment_status, subtotal_amount, total_amount, customer_name,
+         customer_email, shipping_address, attempt_key, session_id, payment_provider, created_at)
+       select $1, 'LC-' || lpad($9::text, 4, '0') || '-' || lpad(n::text, 4, '0'), $3, $4, 89.90, 89.90, $5,
+         $6, '{"line1":"Rua A, 1","city":"São Paulo","state":"SP","postal_code":"01000-000","country":"Brasil"}',
+         'a', md5(random()::text || n), 'offline', $7::timestamptz - (n || ' days')::interval
+       from generate_series(0, $2 - 1) n returning id, created_at)
+     insert into order_items (order_id, quantity, unit_price, total_price, product_snapshot)
+     select id, 1, 89.90, 89.90, jsonb_build_object('name', ($8::text[])[1 + (row_number() over (order by created_at desc) - 1) % 3],
+       'images', '[]'::jsonb, 'variant_name', null) from made`,
+    [userId, count, facts.status, facts.payment, facts.name, facts.email, shop.clock.now(), NAMES, makings++],
+  )
+}
+
+describe('listCustomerOrders', () => {
+  const all: OrderHistoryFilter = { search: '', status: null, period: null, page: 1 }
+
+  it('shows the own orders, newest first, ten at a time', async () => {
+    const [customer, other] = [await fixture.newCustomer(), await fixture.newCustomer()]
+    await makeOrders(customer.id, 23)
+    await makeOrders(other.id, 3)
+    const first = await listCustomerOrders(shop, { userId: customer.id, ...all })
+    const last = await listCustomerOrders(shop, { userId: customer.id, ...all, page: 3 })
+    expect([first.total, first.orders.length, last.orders.length]).toEqual([23, 10, 3])
+    const times = first.orders.map((order) => order.createdAt.getTime())
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect((await listCustomerOrders(shop, { userId: customer.id, ...all, page: 9 })).orders).toEqual([])
+  })
+
+  it.each([
+    ['week', 8],
+    ['month', 31],
+    ['quarter', 91],
+  ] as const)('the period %s keeps ages up to its days, rounded up', async (period, count) => {
+    const customer = await fixture.newCustomer()
+    await makeOrders(customer.id, 100)
+    expect((await listCustomerOrders(shop, { userId: customer.id, ...all, period })).total).toBe(count)
+  })
+
+  it('filters by status, and finds by number and by product, whatever the accents', async () => {
+    const customer = await fixture.newCustomer()
+    await makeOrders(customer.id, 6)
+    await makeOrders(customer.id, 1, { status: 'cancelled' })
+    const find = (changes: Partial<OrderHistoryFilter>) =>
+      listCustomerOrders(shop, { userId: customer.id, ...all, ...changes })
+    expect((await find({ status: 'cancelled' })).total).toBe(1)
+    expect((await find({ search: 'sandalo' })).total).toBe(2)
+    expect((await find({ search: 'CAMOMILA' })).total).toBe(3)
+    const [newest] = (await find({})).orders
+    expect((await find({ search: newest?.orderNumber.toLowerCase() ?? '' })).total).toBe(1)
+    const unbroken = newest?.orderNumber.replaceAll('-', '\u2011') ?? ''
+    for (const search of [unbroken, unbroken.slice(3)]) expect((await find({ search })).total).toBe(1)
+    expect((await find({ search: '%' })).total).toBe(0)
+    expect(await find({ search: 'nada disso' })).toMatchObject({ total: 0, hasAny: true, orders: [] })
+  })
+
+  it('knows who never ordered anything', async () => {
+    const customer = await fixture.newCustomer()
+    expect(await listCustomerOrders(shop, { userId: customer.id, ...all })).toEqual({
+      orders: [],
+      total: 0,
+      hasAny: false,
+    })
+  })
+})
+
+describe('listOrdersForAdmin', () => {
+  const all: AdminOrderFilter = { search: '', status: null, paymentStatus: null }
+  beforeEach(() => emptyTables(database.pool, 'orders'))
+
+  it('walks all pages forth and back without losing or repeating an order', async () => {
+    const customer = await fixture.newCustomer()
+    await makeOrders(customer.id, 60)
+    // Orders of one instant are told apart by their id.
+    await database.pool.query(`update orders set created_at = $1 where order_number like '%-001%'`, [
+      shop.clock.now(),
+    ])
+    const seen: string[] = []
+    const firsts: (string | undefined)[] = []
+    let page = await listOrdersForAdmin(shop, all)
+    expect(page).toMatchObject({ total: 60, isMore: false, newerThan: null })
+    for (;;) {
+      seen.push(...page.orders.map((order) => order.id))
+      firsts.push(page.orders[0]?.id)
+      if (!page.olderThan) break
+      page = await listOrdersForAdmin(shop, { ...all, olderThan: page.olderThan })
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+    while (page.newerThan) {
+      page = await listOrdersForAdmin(shop, { ...all, newerThan: page.newerThan })
+      expect(page.orders).toHaveLength(ADMIN_ORDERS_PER_PAGE)
+    }
+    expect(page.orders[0]?.id).toBe(firsts[0])
+  })
+
+  it('finds by phone however it is written, by tracking code, by candle and by day', async () => {
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 5 })
+    await makeOrders(customer.id, 3)
+    const { orders } = await listOrdersForAdmin(shop, all)
+    const [today, yesterday, before] = orders.map(({ id }) => id)
+    await database.pool.query("update orders set customer_phone = '(11) 98765-4321' where id = $1", [
+      yesterday,
+    ])
+    await database.pool.query("update orders set tracking_number = 'LC123BR' where id = $1", [before])
+    await database.pool.query('update order_items set product_id = $1 where order_id = $2', [
+      candle.id,
+      before,
+    ])
+    await database.pool.query("update products set name = 'Pitanga Rara' where id = $1", [candle.id])
+    const found = async (filter: Partial<AdminOrderFilter>) => {
+      const list = await listOrdersForAdmin(shop, { ...all, ...filter })
+      expect(list.total).toBe(list.orders.length)
+      return list.orders.map(({ id }) => id)
+    }
+    for (const search of ['98765-4321', '11987654321', '(11) 98765', '8765 4321'])
+      expect(await found({ search })).toEqual([yesterday])
+    for (const search of ['lc123br', 'pitanga', 'RARA pit']) expect(await found({ search })).toEqual([before])
+    for (const typed of [orders[1]?.orderNumber ?? '', orders[1]?.orderNumber.slice(3) ?? ''])
+      expect(await found({ search: typed.replaceAll('-', '\u2011') })).toEqual([yesterday])
+    const day = new Date(shop.clock.now().getTime() - 12 * 60 * 60_000)
+    expect(await found({ from: day })).toEqual([today])
+    expect(await found({ before: day, search: 'helena' })).toEqual([yesterday, before])
+  })
+
+  it('finds by the code shown at the door what is paid and not yet fetched', async () => {
+    const facts = { deliveryWay: 'pickup', pickupCode: '0417' } as const
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-READ', status: 'shipped' })
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-PAID' })
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-GONE', status: 'delivered' })
+    await makeOrder(shop, {
+      ...facts,
+      orderNumber: 'LC-AAAA-OPEN',
+      status: 'pending',
+      paymentStatus: 'pending',
+    })
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-NEXT', pickupCode: '0418' })
+    const { orders } = await listOrdersForAdmin(shop, { ...all, search: '0417' })
+    expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(['LC-AAAA-PAID', 'LC-AAAA-READ'])
+  })
+
+  it('finds by number, name and e-mail, alone and with both filters', async () => {
+    const customer = await fixture.newCustomer()
+    await makeOrders(customer.id, 3)
+    await makeOrders(customer.id, 2, {
+      name: 'Otávio Prado',
+      email: 'otavio@exemplo.com.br',
+      status: 'shipped',
+    })
+    await makeOrders(customer.id, 1, {
+      name: 'Otávio Prado',
+      email: 'x@y.z',
+      status: 'shipped',
+      payment: 'refunded',
+    })
+    const find = async (changes: Partial<AdminOrderFilter>) => {
+      const { orders, total } = await listOrdersForAdmin(shop, { ...all, ...changes })
+      expect(orders).toHaveLength(total)
+      return total
+    }
+    expect(await find({ search: 'otavio' })).toBe(3)
+    expect(await find({ search: 'OTAVIO@EXEMPLO' })).toBe(2)
+    expect(await find({ search: 'otavio', paymentStatus: 'refunded' })).toBe(1)
+    expect(await find({ status: 'shipped', paymentStatus: 'paid' })).toBe(2)
+    await makeOrder(shop, { deliveryWay: 'carrier' })
+    await makeOrder(shop, { deliveryWay: 'carrier', origin: 'voucher' })
+    expect(await find({ way: 'carrier' })).toBe(1)
+    expect(await find({ way: 'courier', search: 'otavio' })).toBe(3)
+    expect(await find({ search: '-0002' })).toBe(1)
+    expect(await find({ search: '_' })).toBe(0)
+    expect(await find({ search: 'ninguém' })).toBe(0)
+  })
+
+  it('starts at the newest when the edge is no order', async () => {
+    const customer = await fixture.newCustomer()
+    await makeOrders(customer.id, 2)
+    expect(
+      (await listOrdersForAdmin(shop, { ...all, olderThan: "'; drop table orders" })).orders,
+    ).toHaveLength(2)
+  })
+
+  it('carries neither notes nor the real cost of the courier', async () => {
+    const customer = await fixture.newCustomer()
+    await makeOrders(customer.id, 1)
+    const { orders } = await listOrdersForAdmin(shop, all)
+    expect(Object.keys(orders[0] ?? {})).not.toContain('notes')
+  })
+})
+
+describe('an attempt that a changed cart replaced', () => {
+  const all: OrderHistoryFilter = { search: '', status: null, period: null, page: 1 }
+
+  it('is not in the history, unless money moved for it', async () => {
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 9 })
+    const start = async (quantity: number) => {
+      await fixture.putInCart(customer.id, candle.id, quantity)
+      const started = await startCheckout(shop, await fixture.requestFor(customer.id))
+      if (!started.ok) throw new Error(`refused: ${started.code}`)
+      return started.value
+    }
+    const [replaced, current] = [await start(1), await start(2)]
+    const shown = async () => {
+      const { orders, total } = await listCustomerOrders(shop, { userId: customer.id, ...all })
+      expect(total).toBe(orders.length)
+      return orders.map(({ id }) => id)
+    }
+    expect(await shown()).toEqual([current.orderId])
+    await database.pool.query(`update orders set payment_status = 'refunded' where id = $1`, [
+      replaced.orderId,
+    ])
+    expect((await shown()).toSorted()).toEqual([current.orderId, replaced.orderId].toSorted())
+  })
+})

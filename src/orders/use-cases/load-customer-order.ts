@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { type DeliveryCalendar, deliveryCalendar } from '#delivery/calendar/domain/delivery-calendar.ts'
+import { lastMinuteFor } from '#delivery/calendar/domain/delivery-days.ts'
+import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { wallNow } from '#platform/domain/calendar.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { isPromisePossible } from './confirm-promised-slot.ts'
+import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
+import { moveUnpaidPromise } from './keep-unpaid-promise.ts'
+import { readyDayColumn } from './order-rows.ts'
+
+export interface OrderWithCalendar extends CustomerOrder {
+  /** What another day can be chosen from; null where it is too late for that. */
+  readonly calendar: DeliveryCalendar | null
+}
+
+const isPayable = ({ payUntil }: Pick<CustomerOrder, 'payUntil'>, now: Date) =>
+  payUntil !== null && payUntil > now
+
+/** One order by its number, for its own customer alone; null to anybody else. One statement, unless its day has to move. */
+export async function loadCustomerOrder(
+  shop: Shop,
+  { userId, orderNumber }: { userId: string; orderNumber: string },
+): Promise<OrderWithCalendar | null> {
+  const now = shop.clock.now()
+  const [row] = await shop.db
+    .select({
+      ...customerOrderColumns,
+      placeHeld: orders.placeHeld,
+      distanceMetres: orders.shippingDistanceMetres,
+      notBefore: readyDayColumn,
+      schedule: scheduleColumn,
+      taken: takenColumn(isoDay(now)),
+    })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
+    .limit(1)
+  if (!row) return null
+  const { placeHeld, distanceMetres, notBefore, schedule, taken, ...columns } = row
+  if (isPayable(columns, now) && !isPromisePossible(columns, schedule, now)) {
+    const isMoved = await moveUnpaidPromise(shop, columns.id)
+    if (isMoved) return loadCustomerOrder(shop, { userId, orderNumber })
+  }
+  const order = customerOrderOf(columns, now)
+  const { promise } = order
+  const isPickup = order.deliveryWay === 'pickup'
+  const isOpen = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
+  const isInTime = isOpen && wallNow(now) < lastMinuteFor(schedule, promise)
+  const constraints = { schedule, taken, now, distanceMetres, notBefore, isPickup }
+  return { ...order, calendar: isInTime ? deliveryCalendar(constraints, promise) : null }
+}

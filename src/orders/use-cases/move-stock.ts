@@ -1,0 +1,188 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { products, productVariants, stockMovements } from '#catalogue/products/schema.ts'
+import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import {
+  changeShelf,
+  type MovedUnits,
+  type StockMove,
+  takes,
+  type UnitsLine,
+} from '#catalogue/stock/use-cases/change-shelf.ts'
+import type { MissingUnits } from '#orders/domain/checkout-refusal.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+
+const shelfOf = ({ productId, variantId }: UnitsLine) =>
+  productId === null ? null : shelfKey({ productId, variantId })
+const placeOf = (line: UnitsLine) => line.pourId ?? shelfOf(line)
+const nameOf = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
+
+/** Moves units in rising order of ids, so that none is sold twice and no two orders wait for each other in a circle. */
+export async function moveStock(
+  tx: Transaction,
+  moves: readonly StockMove[],
+  now: Date,
+): Promise<Ok<undefined> | Refusal<'out-of-stock', { items: MissingUnits[] }>> {
+  const entries = moves.flatMap((move) => entriesOf(move))
+  const selling = moves.some((move) => move.reason === 'hold')
+  const ofPours = await movePours(
+    tx,
+    entries.filter(({ pourId }) => pourId !== null),
+    selling,
+  )
+  const ofShelves = [...entries.filter(({ pourId }) => pourId === null), ...ofPours.onShelf]
+  const short = [...ofPours.short, ...(await changeShelves(tx, ofShelves, { selling, now }))]
+  const gone = moves.filter(takes).flatMap((move) => move.lines.filter((line) => line.productId === null))
+  if (short.length > 0 || gone.length > 0) {
+    // Half-made updates stay behind: the caller rolls back (`commitUnlessRefused`).
+    return refuse('out-of-stock', { items: await missingUnits(tx, moves, short) })
+  }
+  // What was reserved names its pour and no product: the sum of a shelf's movements is what stands on it.
+  await writeMovements(
+    tx,
+    ofPours.moved.map((entry) => ({ ...entry, productId: null, variantId: null })),
+    now,
+  )
+  return ok()
+}
+
+/** A product that was deleted since has no shelf to return to. */
+function entriesOf(move: StockMove): MovedUnits[] {
+  const { orderId, reason, actorId = null } = move
+  const sign = takes(move) ? -1 : 1
+  const entries = new Map<string, MovedUnits>()
+  for (const { productId, variantId, pourId = null, quantity } of move.lines) {
+    if (productId === null) continue
+    const shelf = { productId, variantId }
+    const place = `${shelfKey(shelf)} ${pourId ?? ''}`
+    const change = (entries.get(place)?.change ?? 0) + sign * quantity
+    entries.set(place, { ...shelf, pourId, change, reason, orderId, actorId })
+  }
+  return [...entries.values()]
+}
+
+/** The shelves on which there are not so many, by their keys, which sort by product first. */
+async function changeShelves(
+  tx: Transaction,
+  entries: readonly MovedUnits[],
+  { selling, now }: { selling: boolean; now: Date },
+): Promise<string[]> {
+  const byShelf = Map.groupBy(entries, shelfKey)
+  const short: string[] = []
+  for (const [key, ofShelf] of [...byShelf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [{ productId, variantId }] = ofShelf as [MovedUnits]
+    const units = ofShelf.reduce((sum, { change }) => sum + change, 0)
+    // What is given back and taken again at once leaves the shelf as it is.
+    if (units === 0) await writeMovements(tx, ofShelf, now)
+    else if (!(await changeShelf(tx, { productId, variantId, units, selling }, ofShelf, now))) short.push(key)
+  }
+  return short
+}
+
+type Movement = Omit<MovedUnits, 'productId'> & { readonly productId: string | null }
+
+async function writeMovements(tx: Transaction, entries: readonly Movement[], now: Date): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(stockMovements).values(entries.map((entry) => ({ ...entry, createdAt: now })))
+}
+
+/** What was wanted of the shelves and pours that had too little, and what there is. */
+async function missingUnits(
+  tx: Transaction,
+  moves: readonly StockMove[],
+  short: readonly string[],
+): Promise<MissingUnits[]> {
+  const there = short.length === 0 ? new Map<string, number>() : await unitsThere(tx, short)
+  const returning = moves.filter((move) => !takes(move)).flatMap((move) => move.lines)
+  const taken = moves.filter(takes).flatMap((move) => move.lines)
+  const wanted = new Map<string, MissingUnits>()
+  for (const line of taken) {
+    const place = placeOf(line)
+    if (place !== null && !short.includes(place) && !short.includes(shelfOf(line) ?? '')) continue
+    const own = returning.filter((other) => placeOf(other) === place)
+    const back = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const before = wanted.get(place ?? nameOf(line))?.wanted ?? 0
+    const units = place === null ? undefined : there.get(place)
+    const available = units === undefined ? 0 : units + back
+    wanted.set(place ?? nameOf(line), { name: nameOf(line), wanted: before + line.quantity, available })
+  }
+  return [...wanted.values()]
+}
+
+async function unitsThere(tx: Transaction, places: readonly string[]): Promise<Map<string, number>> {
+  const ids = places.map((place) => place.split(':').at(-1) ?? place)
+  const shelves = await tx
+    .select({ productId: products.id, variantId: productVariants.id, units: unitsOnShelf })
+    .from(products)
+    .leftJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(and(or(inArray(productVariants.id, ids), inArray(products.id, ids)), products.active))
+  const curing = await tx
+    .select({ id: pours.id, units: sql<number>`${pours.units} - ${pours.reserved}` })
+    .from(pours)
+    .where(and(inArray(pours.id, ids), eq(pours.state, 'curing')))
+  return new Map([
+    ...shelves.map(({ units, ...shelf }) => [shelfKey(shelf), units] as const),
+    ...curing.map(({ id, units }) => [id, units] as const),
+  ])
+}
+
+const unitsOnShelf = sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`
+
+interface MovedPours {
+  /** What the pours themselves keep or kept. */
+  readonly moved: MovedUnits[]
+  /** Units of pours that are ready: they come from the shelf and go back to it. */
+  readonly onShelf: MovedUnits[]
+  /** Pours that have not so many left. */
+  readonly short: string[]
+}
+
+/** Reserves units of pours and gives them back by conditional updates in rising order of ids, before any shelf is touched. */
+async function movePours(
+  tx: Transaction,
+  entries: readonly MovedUnits[],
+  selling: boolean,
+): Promise<MovedPours> {
+  const result: MovedPours = { moved: [], onShelf: [], short: [] }
+  const byPour = Map.groupBy(entries, ({ pourId }) => pourId)
+  for (const [pourId, ofPour] of [...byPour].sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))) {
+    if (pourId === null) continue
+    const taken = -ofPour.reduce((sum, { change }) => sum + change, 0)
+    if (await reserve(tx, pourId, taken, selling)) result.moved.push(...ofPour)
+    else if (await isReady(tx, pourId))
+      result.onShelf.push(...ofPour.map((one) => ({ ...one, pourId: null })))
+    else if (ofPour.every(({ change }) => change > 0) && (await releaseFailed(tx, pourId, taken)))
+      result.moved.push(...ofPour)
+    else result.short.push(pourId)
+  }
+  return result
+}
+
+/** `units` may be negative: then they are free again. */
+async function reserve(tx: Transaction, id: string, units: number, selling: boolean): Promise<boolean> {
+  const onSale = selling
+    ? sql`exists (select 1 from products p where p.id = ${pours.productId} and p.active)`
+    : undefined
+  const fits = sql`${pours.reserved} + ${units} between 0 and ${pours.units}`
+  const changed = await tx
+    .update(pours)
+    .set({ reserved: sql`${pours.reserved} + ${units}` })
+    .where(and(eq(pours.id, id), eq(pours.state, 'curing'), fits, onSale))
+    .returning({ id: pours.id })
+  return changed.length === 1
+}
+
+async function isReady(tx: Transaction, id: string): Promise<boolean> {
+  const [pour] = await tx.select({ state: pours.state }).from(pours).where(eq(pours.id, id)).for('share')
+  return pour?.state === 'ready'
+}
+
+/** Nobody waits any longer for candles that will never be. */
+async function releaseFailed(tx: Transaction, id: string, units: number): Promise<boolean> {
+  await tx
+    .update(pours)
+    .set({ reserved: sql`greatest(${pours.reserved} + ${units}, 0)` })
+    .where(and(eq(pours.id, id), ne(pours.state, 'ready')))
+  return true
+}

@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SoldKit } from '#catalogue/kits/domain/sold-kit.ts'
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import { pourOfItem } from '#catalogue/stock/use-cases/shelf-pour.ts'
+import { type SentParcel, trackingAddress } from '#delivery/carriers/domain/tracking.ts'
+import type { Invoice } from '#orders/domain/access-key.ts'
+import type { OrderStatus } from '#orders/domain/order-status.ts'
+import type { OrderEvent, OrderEventKind } from '#orders/domain/order-timeline.ts'
+import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import type { OrderRow } from './order-rows.ts'
+
+/** The invoice of the row of `orders` as a part of another statement, without its XML; null where it has none. */
+export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
+  select json_build_object('accessKey', n.access_key, 'number', n.number, 'series', n.series, 'danfeUrl', n.danfe_url)
+  from order_invoices n where n.order_id = orders.id)`
+
+/** Its XML, which names the buyer, for their own data file. */
+export const invoiceXmlColumn: SQL<string | null> = sql<string | null>`(
+  select n.xml from order_invoices n where n.order_id = orders.id)`
+
+export interface SoldItem {
+  readonly id: string
+  readonly name: string
+  readonly variantName: string | null
+  readonly image: string | null
+  /** The same image with its size, where the shop itself keeps it. */
+  readonly imageInfo: ImageInfo | null
+  readonly quantity: number
+  readonly unitPrice: Centavos
+  readonly totalPrice: Centavos
+  /** Until when it still cures, 'yyyy-MM-dd', while the order is here; null for what is ready. */
+  readonly readyOn: string | null
+  /** The pour that its units are of, where that is known. */
+  readonly pour: KnownPour | null
+  /** The kit that it was sold in. */
+  readonly kit: SoldKit | null
+}
+
+interface ItemJson extends Omit<SoldItem, 'unitPrice' | 'totalPrice'> {
+  unitPrice: string
+  totalPrice: string
+}
+
+interface EventJson {
+  kind: OrderEventKind
+  at: string
+  status: OrderStatus | null
+  trackingNumber: string | null
+  reason: string | null
+  actorName: string | null
+}
+
+/** What happened, with who did it, for the back office. */
+export interface RecordedEvent extends OrderEvent {
+  readonly reason: string | null
+  readonly actorName: string | null
+}
+
+/** `from order_items i ${shelfOfItem}`: what stands on the shelf that it was taken from. */
+export const shelfOfItem = sql`left join products shelf_product on shelf_product.id = i.product_id
+  left join product_variants shelf_size on shelf_size.id = i.variant_id`
+/** Null where the product is gone, empty where it has none. */
+export const skuOfItem = sql<string | null>`coalesce(shelf_size.sku, shelf_product.sku)`
+
+/** An order's items and events as columns of its own statement, so that a page of orders is one round trip. */
+export const orderJson = {
+  items: sql<ItemJson[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', i.id, 'name', i.product_snapshot->>'name', 'variantName', i.product_snapshot->>'variant_name',
+      'image', i.product_snapshot->'images'->>0, 'quantity', i.quantity,
+      'imageInfo', case when p.url is not null then
+        json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
+      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text, 'kit', i.kit,
+      'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
+        and orders.status in ('pending', 'processing')),
+      'pour', ${pourOfItem}) order by i.position), '[]')
+    from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
+    where i.order_id = orders.id)`,
+  /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */
+  skus: sql<Record<string, string>>`(
+    select coalesce(json_object_agg(i.id, ${skuOfItem}), '{}') from order_items i ${shelfOfItem}
+    where i.order_id = orders.id and ${skuOfItem} <> '')`,
+  events: sql<EventJson[]>`(
+    select coalesce(json_agg(json_build_object(
+      'kind', e.kind, 'at', e.created_at, 'status', e.details->>'status',
+      'trackingNumber', e.details->>'trackingNumber', 'reason', e.details->>'reason',
+      'actorName', u.name) order by e.created_at, e.sequence), '[]')
+    from order_events e left join users u on u.id = e.actor_id where e.order_id = orders.id)`,
+}
+
+export function itemsFromJson(items: readonly ItemJson[]): SoldItem[] {
+  return items.map((item) => ({
+    ...item,
+    unitPrice: centavosFromDecimal(item.unitPrice),
+    totalPrice: centavosFromDecimal(item.totalPrice),
+  }))
+}
+
+export function eventsFromJson(events: readonly EventJson[]): RecordedEvent[] {
+  return events.map(({ at, status, trackingNumber, ...event }) => ({
+    ...event,
+    at: new Date(at),
+    ...(status && { status }),
+    ...(trackingNumber && { trackingNumber }),
+  }))
+}
+
+interface ParcelJson {
+  readonly number: number
+  readonly source: 'table' | 'melhor-envio'
+  readonly carrier: string
+  readonly service: string
+  readonly code: string | null
+  readonly postedAt: string | null
+  readonly deliveredAt: string | null
+}
+
+/** The parcels of the row of `orders` that have left, as a part of another statement. */
+export const sentParcelsColumn = sql<ParcelJson[]>`(
+  select coalesce(json_agg(json_build_object('number', s.parcel_number, 'source', s.source, 'carrier', s.carrier, 'service', s.service,
+    'code', s.tracking_code, 'postedAt', s.posted_at, 'deliveredAt', s.delivered_at) order by s.parcel_number), '[]')
+  from shipments s where s.order_id = orders.id and s.direction = 'outward' and s.state <> 'cancelled'
+    and s.state in ('posted', 'moving', 'delivered'))`
+
+type Sent = Pick<OrderRow, 'deliveryWay' | 'trackingNumber' | 'shippingProvider' | 'shippingService'>
+
+/** Where the owner sent it without a label of the shop, what they wrote down is all that is known. */
+export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): SentParcel[] {
+  const { deliveryWay, trackingNumber: code, shippingProvider: carrier, shippingService: service } = order
+  if (deliveryWay !== 'carrier') return []
+  if (parcels.length === 0 && code && carrier) {
+    const url = trackingAddress({ source: null, carrier, code })
+    return [{ number: 1, carrier, service, code, url, postedAt: null, deliveredAt: null }]
+  }
+  return parcels.map(({ source, postedAt, deliveredAt, ...parcel }) => ({
+    ...parcel,
+    url: trackingAddress({ source, ...parcel }),
+    postedAt: instantOf(postedAt),
+    deliveredAt: instantOf(deliveredAt),
+  }))
+}
+
+const instantOf = (text: string | null) => (text ? new Date(text) : null)
+
+/**
+ * Whether a paid order waits for a pour that failed or comes after its promised day, as a column of the order's own
+ * statement.
+ */
+export const waitsForLostPour = sql<boolean>`(
+  orders.payment_status = 'paid' and orders.stock_held and orders.payment_duty is null
+  and orders.status in ('pending', 'processing') and exists (
+    select 1 from order_items i join pours w on w.id = i.pour_id
+    where i.order_id = orders.id and i.quantity > i.returned_quantity
+      and (w.state = 'failed' or (w.state = 'curing' and w.ready_on > orders.promised_day))))`

@@ -1,0 +1,98 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { UnitsLine } from '#catalogue/stock/use-cases/change-shelf.ts'
+import type { ArrivalDays, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
+import { orderItems, orders } from '#orders/schema/orders.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+
+/** Whoever changes an order reads it so: two changes of one order take turns. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return order ?? null
+}
+
+/** The one way to change a known order: hands back the row as the database keeps it, never a copy put together by the caller. */
+export async function changeOrder(
+  db: DatabaseOrTransaction,
+  orderId: string,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow> {
+  const [changed] = await db.update(orders).set(changes).where(eq(orders.id, orderId)).returning()
+  if (!changed) throw new Error(`order ${orderId} is gone`)
+  return changed
+}
+
+export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[]> {
+  return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
+}
+
+/** The units that the order still has: what came back with a partial refund is on the shelf already. */
+export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
+  return items
+    .map(({ productId, variantId, pourId, quantity, returnedQuantity, productSnapshot }) => ({
+      productId,
+      variantId,
+      pourId,
+      quantity: quantity - returnedQuantity,
+      name: productSnapshot.name,
+      variantName: productSnapshot.variant_name,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** The shop knows who has the money: a provider, under this reference, the owner in person, or its own ledger of vouchers. */
+export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentProvider'>): boolean {
+  const { paymentReference, paymentProvider } = order
+  return paymentReference !== null || paymentProvider === 'by-hand' || paymentProvider === 'voucher'
+}
+
+/** The customer may still pay: the units are held and the time is not up, or nobody has noticed yet that it is. */
+export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
+  return order.holdExpiresAt !== null
+}
+
+/** The day of its last candle that still cures, 'yyyy-MM-dd'; null when all of it is ready. A column of a statement about orders. */
+export const readyDayColumn: SQL<string | null> = sql<string | null>`(
+  select max(w.ready_on)::text from order_items i join pours w on w.id = i.pour_id
+  where i.order_id = orders.id and w.state = 'curing')`
+
+export async function readyDayOfOrder(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
+  const [found] = await db.select({ day: readyDayColumn }).from(orders).where(eq(orders.id, orderId))
+  return found?.day ?? null
+}
+
+/** A day that the shop itself moved, because it was past or closed before the order was paid. */
+export interface MovedPromise {
+  /** The first slot that was promised; null for a parcel. */
+  readonly from: PromisedSlot | null
+}
+
+/** Null if the day never moved, or if somebody chose another one afterwards. A column of a statement about orders. */
+export const movedColumn: SQL<MovedPromise | null> = sql<MovedPromise | null>`(
+  select json_build_object('from', e.details->'from') from order_events e
+  where e.order_id = orders.id and e.kind = 'delivery-moved' and e.actor_id is null and not exists (
+    select 1 from order_events l where l.order_id = orders.id and l.sequence > e.sequence
+      and (l.kind = 'delivery-changed' or l.kind = 'delivery-moved' and l.actor_id is not null))
+  order by e.sequence limit 1)`
+
+type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
+
+/** Day, shift and hours that the order was promised; null for orders of before, which know a day at most. */
+export function promiseOf({
+  promisedDay,
+  promisedShift,
+  promisedHours,
+}: PromiseColumns): PromisedSlot | null {
+  if (!promisedDay || !promisedShift || !promisedHours) return null
+  return { day: promisedDay, shift: promisedShift, hours: promisedHours }
+}
+
+type ArrivalColumns = Pick<typeof orders.$inferSelect, 'arrivesFrom' | 'arrivesUntil'>
+
+/** Between which days a carrier was said to bring it; null on the other ways. */
+export const arrivalDaysOf = ({
+  arrivesFrom: from,
+  arrivesUntil: until,
+}: ArrivalColumns): ArrivalDays | null => (from && until ? { from, until } : null)

@@ -1,0 +1,90 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
+import type { PaymentReport } from '#payments/providers/port.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { reconciliationFindings } from '#platform/operations/schema.ts'
+import type { OrderRow } from './order-rows.ts'
+
+interface NewFinding {
+  readonly kind: FindingKind
+  readonly subject: string
+  readonly details: Record<string, unknown>
+  readonly now: Date
+}
+
+type PixFinding = Extract<FindingKind, 'pix-underpaid' | 'pix-overpaid' | 'pix-to-return'>
+
+/** Says it once: an open finding of the same kind about the same thing is not repeated. */
+export async function recordFinding(db: DatabaseOrTransaction, finding: NewFinding): Promise<void> {
+  await insertUnless(db, finding, sql`resolved_at is null`)
+}
+
+/** Unless there is such a one of the same kind about the same thing. */
+async function insertUnless(
+  db: DatabaseOrTransaction,
+  { kind, subject, details, now }: NewFinding,
+  isSuch: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${reconciliationFindings} (kind, subject, details, created_at)
+    select ${kind}, ${subject}, ${JSON.stringify(details)}::jsonb, ${now.toISOString()}::timestamptz
+    where not exists (
+      select 1 from ${reconciliationFindings} where kind = ${kind} and subject = ${subject} and ${isSuch}
+    )`)
+}
+
+/** Money by Pix need not be what was asked for: less is not paid, more is paid, and either way the owner hears of it. */
+export async function recordPixDifference(
+  db: DatabaseOrTransaction,
+  order: OrderRow,
+  report: PaymentReport,
+  now: Date,
+): Promise<void> {
+  const { amount, received } = report
+  if (received === 0 || received === amount) return
+  const kind = received < amount ? 'pix-underpaid' : 'pix-overpaid'
+  const about = { order, reference: report.reference, expected: amount }
+  await recordPixFinding(db, {
+    ...about,
+    kind,
+    amount: kind === 'pix-overpaid' ? received - amount : received,
+    now,
+  })
+}
+
+/** Records it once for one amount, also after the owner has dealt with it: the reconciler would report it again every night. */
+export async function recordPixFinding(
+  db: DatabaseOrTransaction,
+  finding: {
+    kind: PixFinding
+    order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
+    reference: string
+    amount: number
+    expected?: number
+    payer?: string
+    now: Date
+  },
+): Promise<void> {
+  const { kind, order, reference, amount, expected, payer, now } = finding
+  const { id: orderId, orderNumber, customerName, customerEmail } = order
+  const details = { orderId, orderNumber, reference, amount, expected, payer, customerName, customerEmail }
+  const isSameAmount = sql`details->>'amount' = ${String(amount)}`
+  await insertUnless(db, { kind, subject: reference, details, now }, isSameAmount)
+}
+
+/** What it was about has been dealt with. */
+export async function resolveFindings(
+  db: DatabaseOrTransaction,
+  { kind, subject, now }: { kind: FindingKind; subject: string; now: Date },
+): Promise<void> {
+  await db
+    .update(reconciliationFindings)
+    .set({ resolvedAt: now })
+    .where(
+      and(
+        eq(reconciliationFindings.kind, kind),
+        eq(reconciliationFindings.subject, subject),
+        isNull(reconciliationFindings.resolvedAt),
+      ),
+    )
+}

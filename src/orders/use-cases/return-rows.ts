@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ReturnState } from '#orders/returns/order-return.ts'
+import { planComplaint, planReturn } from '#orders/returns/plan-return.ts'
+import { orderReturns } from '#orders/returns/schema.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import type { OrderRow } from './order-rows.ts'
+import { resolveFindings } from './record-finding.ts'
+import { refundableOrder } from './refund-rows.ts'
+
+export type ReturnRow = typeof orderReturns.$inferSelect
+
+/** The one that waits for the owner: the database allows no second. */
+export async function findOpenReturn(
+  db: DatabaseOrTransaction,
+  orderId: string,
+): Promise<ReturnRow | undefined> {
+  const [open] = await db
+    .select()
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, 'asked')))
+  return open
+}
+
+export async function findReturn(
+  db: DatabaseOrTransaction,
+  { orderId, returnId }: { orderId: string; returnId: string },
+): Promise<ReturnRow | undefined> {
+  const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
+  return (await db.select().from(orderReturns).where(own))[0]
+}
+
+/** Nobody has kept, declined or exchanged it since. */
+export async function isReturnWanted(tx: Transaction, returnId: string): Promise<boolean> {
+  const wanted = inArray(orderReturns.state, ['asked', 'refunded'])
+  const found = await tx
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.id, returnId), wanted))
+  return found.length > 0
+}
+
+/** The newest first. */
+export function listReturns(db: DatabaseOrTransaction, orderId: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(desc(orderReturns.createdAt))
+}
+
+/** Nobody waits for an answer any more; ending it twice is as good as once. */
+export async function endReturn(
+  tx: Transaction,
+  open: Pick<ReturnRow, 'id' | 'orderId'>,
+  { state, answer = '', now }: { state: Exclude<ReturnState, 'asked'>; answer?: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(orderReturns)
+    .set({ state, answer, endedAt: now })
+    .where(and(eq(orderReturns.id, open.id), eq(orderReturns.state, 'asked')))
+  for (const kind of ['withdrawal', 'trouble'] as const)
+    await resolveFindings(tx, { kind, subject: open.orderId, now })
+}
+
+/** The owner gave the money back by another way, at their refund dialog or the provider's panel: what was asked for is done. */
+export async function endSettledReturn(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const open = await findOpenReturn(tx, order.id)
+  if (!open) return
+  // What was worth nothing from the start waits for another candle, whatever money goes back.
+  const plan = open.amount === 0 ? planComplaint : planReturn
+  const left = plan(await refundableOrder(tx, order), open.lines)
+  if (!left.ok) await endReturn(tx, open, { state: 'refunded', now })
+}

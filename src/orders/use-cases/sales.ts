@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { FREIGHT_PROVIDER } from '#delivery/freight/domain/courier-settings.ts'
+import type { RefundLine } from '#orders/domain/plan-refund.ts'
+import type { Span } from '#orders/domain/report-span.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
+
+/**
+ * What a sale is, for every figure: sold on the day its money came (`sold_on`); `is_kept` leaves out what went back whole. A voucher is
+ * sold when it is spent, not when it is bought.
+ */
+const soldWithin = ({ from, to }: Span) =>
+  sql`o.sold_on between ${from}::date and ${to}::date and o.origin <> 'voucher'`
+const isKept = sql`o.payment_status = 'paid'`
+
+/** `with ${soldOrders(span)} select … from sold`: one row for each order, all of it in `orders_sold_on_idx`. */
+export function soldOrders(span: Span): SQL {
+  return sql`sold as not materialized (
+    select o.id, o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
+      o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.shipping_waived_amount as waived, o.gift_amount as gifts,
+      o.total_amount + o.voucher_amount as paid, o.refunded_amount + o.voucher_refunded_amount as refunded,
+      o.voucher_amount as voucher_paid, o.voucher_amount - o.voucher_refunded_amount as by_voucher, o.shipping_actual_cost as freight_cost,
+      (coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) or o.delivery_way = 'carrier') as is_carried, o.delivery_way, o.district
+    from orders o where ${soldWithin(span)})`
+}
+
+/** What its pour cost, else what its size was said to cost when it was sold; and which of both it is. */
+const costWhenSold = sql`coalesce(i.pour_cost, i.unit_cost) as unit_cost, i.pour_cost is not null as by_pour`
+
+/** Each line as it was sold; `back` are units on the shelf again. Nothing is reckoned here: there are years of lines. */
+const lines = (span: Span) => sql`(
+  select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.variant_id, ${costWhenSold}, i.quantity, i.returned_quantity as back, i.total_price
+  from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)}) line`
+
+/** Nothing of them stays sold: refunded as a whole, or cancelled with the refund still owed and the candles on the shelf. */
+const isUndone = sql`(o.payment_status = 'refunded' or o.status = 'cancelled' and not o.stock_held)`
+
+/** Of the line `i` of the order `o`: what went back, whether it lies on the shelf again or not. */
+export const unitsBack = sql`case when ${isUndone} then i.quantity else least(i.quantity, greatest(i.returned_quantity, (
+  select coalesce(sum(line.quantity), 0)::int from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
+  where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end`
+
+/** The few lines of which more went back than lies on the shelf; `back` is what goes beyond that. */
+const furtherBack = (span: Span) => sql`(
+  select day, product_id, case when product_id is null then name end as deleted_name, size, variant_id, ${costWhenSold}, quantity, back - returned_quantity as back, total_price
+  from (select o.sold_on as day, i.*, ${unitsBack} as back
+    from orders o join order_items i on i.order_id = o.id
+    where ${soldWithin(span)} and o.id in (select id from orders where payment_status = 'refunded'
+      union all select id from orders where status = 'cancelled' and payment_status = 'paid'
+      union all select order_id from refunds where state = 'done' and lines <> '[]')) i) line`
+
+/**
+ * `with ${soldBy(span, sql`product_id`)} select … from sold`: the `quantity` sold, and the `units` and `revenue` (before discounts)
+ * that stayed sold, by columns of `lines` and by `step`.
+ */
+export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {
+  const groups = steps ? sql`step, ${columns}` : columns
+  const step = steps ? sql`${stepOf(steps)} as step, ` : sql``
+  return sql`sold as (
+    select ${groups}, sum(quantity)::int as quantity, sum(units)::int as units, sum(revenue) as revenue from (
+      select ${step}${columns}, sum(quantity) as quantity, sum(quantity - back) as units,
+        sum(total_price) - coalesce(sum(total_price * back / quantity) filter (where back > 0), 0) as revenue
+      from ${lines(span)} group by ${groups}
+      union all select ${step}${columns}, 0, -back, -total_price * back / quantity from ${furtherBack(span)}) sums
+    group by ${groups})`
+}
+
+/** `with ${soldParts(span)} select … from part`: each item that was sold in a kit, with what went `back` of it. */
+export const soldParts = (span: Span): SQL => sql`part as (
+  select o.id as order_id, i.kit, i.product_id, i.size, i.unit_cost, i.unit_price, i.quantity, ${unitsBack} as back
+  from orders o join order_items i on i.order_id = o.id and i.kit is not null where ${soldWithin(span)})`
+
+/** Counted from 1. The database is told where months begin: finding the month of each day would be dearer. */
+export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
+
+/** What a unit of these lines cost, else what its size, or its product, costs today. */
+export const todaysCosts = sql`left join products p on p.id = product_id
+  left join (select product_id as sized, name as size_name, cost from product_variants) v on v.sized = p.id and v.size_name = size`
+export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`
+
+/** Cost of these units of order lines at today's costs, else at the cost of their sale; null if one of them is not known. */
+export async function costOfLines(tx: Transaction, units: readonly RefundLine[]): Promise<Centavos | null> {
+  const { rows } = await tx.execute<{ cost: string | null }>(sql`
+    select case when bool_and(each is not null) then sum(each * quantity)::numeric(12,2)::text end as cost from (
+      select line.quantity, coalesce(nullif(coalesce(v.cost, p.cost), 0), i.pour_cost, i.unit_cost) as each
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line("itemId" uuid, quantity int)
+      join order_items i on i.id = line."itemId" ${todaysCosts}) units`)
+  const cost = rows[0]?.cost ?? null
+  return cost === null ? null : centavosFromDecimal(cost)
+}
+
+/** What sold best stands first, everywhere: by units, then by what they brought, then by name and size. */
+export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id, size`
+
+/** What all orders ever came to, less what went back. */
+export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount + o.voucher_amount - o.voucher_refunded_amount), 0)::text from orders o
+  where o.sold_on is not null and o.origin <> 'voucher' and ${isKept})`

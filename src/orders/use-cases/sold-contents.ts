@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { soldIn } from '#catalogue/kits/copy/kits.ts'
+import { groupByKit, type KitGroup, partName, partsInside } from '#catalogue/kits/domain/sold-kit.ts'
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import { pourOfItem } from '#catalogue/stock/use-cases/shelf-pour.ts'
+import type { OrderGift } from '#orders/domain/gift.ts'
+import type { OrderConfirmationItem } from '#orders/domain/order-emails.ts'
+import { centavosFromDecimal } from '#platform/domain/money.ts'
+import { couponLabelColumn } from './coupon-of-order.ts'
+import { orderGiftColumn, orderGiftOf } from './order-gift.ts'
+import { type MovedPromise, movedColumn, type OrderItemRow, readyDayColumn } from './order-rows.ts'
+
+/** An item, as far as mails tell of it. */
+export type MailedItem = Pick<
+  OrderItemRow,
+  'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice' | 'kit'
+> & { readonly pour?: KnownPour | null }
+
+/** What an order consists of. */
+export interface SoldContents {
+  readonly items: readonly MailedItem[]
+  /** Something of it was reserved of a pour. */
+  readonly hasReserved: boolean
+  /** The day of its last candle that still cures; null where all of it is ready. */
+  readonly readyOn: string | null
+  readonly gift: OrderGift | null
+  readonly couponLabel: string | null
+  readonly moved: MovedPromise | null
+}
+
+interface ItemJson extends Omit<MailedItem, 'unitPrice' | 'totalPrice'> {
+  readonly unitPrice: string
+  readonly totalPrice: string
+}
+
+/** As columns of a statement about the order. Money travels as text inside the JSON: no float touches it. */
+export const soldColumns = {
+  items: sql<ItemJson[]>`(
+    select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity, 'kit', i.kit,
+      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
+      'pour', ${pourOfItem}) order by i.position), '[]')
+    from order_items i where i.order_id = orders.id)`,
+  hasReserved: sql<boolean>`exists (
+    select 1 from order_items i where i.order_id = orders.id and i.pour_id is not null)`,
+  readyOn: readyDayColumn,
+  gift: orderGiftColumn,
+  couponLabel: couponLabelColumn,
+  moved: movedColumn,
+}
+
+export function soldOf(row: {
+  items: readonly ItemJson[]
+  hasReserved: boolean
+  readyOn: string | null
+  gift: Parameters<typeof orderGiftOf>[0]
+  couponLabel: string | null
+  moved: MovedPromise | null
+}): SoldContents {
+  const { items, gift, ...facts } = row
+  return { ...facts, items: items.map(itemOf), gift: orderGiftOf(gift) }
+}
+
+const itemOf = (item: ItemJson): MailedItem => ({
+  ...item,
+  unitPrice: centavosFromDecimal(item.unitPrice),
+  totalPrice: centavosFromDecimal(item.totalPrice),
+})
+
+/** What was sold, as mails list it. */
+export const mailedLines = (items: readonly MailedItem[]): OrderConfirmationItem[] =>
+  groupByKit(items).flatMap(linesOfGroup)
+
+/** A kit is one line with what is in it; one whose candles the owner has changed is told candle by candle. */
+function linesOfGroup({ kit, items }: KitGroup<MailedItem>): OrderConfirmationItem[] {
+  const totalPrice = items.reduce((sum, item) => sum + item.totalPrice, 0)
+  if (!kit || totalPrice !== kit.unitPrice * kit.quantity) return items.map(lineOfItem)
+  const { name, quantity, unitPrice } = kit
+  const image = items[0]?.productSnapshot.images[0] ?? null
+  const sold = items.map((item) => ({
+    name: item.productSnapshot.name,
+    size: item.productSnapshot.variant_name,
+    quantity: item.quantity,
+  }))
+  const variantName = partsInside(sold, quantity).map(partName).join(', ')
+  return [{ name, variantName, image, quantity, unitPrice, totalPrice }]
+}
+
+function lineOfItem(item: MailedItem): OrderConfirmationItem {
+  const { productSnapshot, kit, pour, quantity, unitPrice, totalPrice } = item
+  return {
+    name: productSnapshot.name,
+    variantName: [productSnapshot.variant_name, soldIn(kit)].filter(Boolean).join(', ') || null,
+    image: productSnapshot.images[0] ?? null,
+    quantity,
+    unitPrice,
+    totalPrice,
+    ...(pour && { pour }),
+  }
+}

@@ -1,0 +1,161 @@
+import type { ParcelDays } from '#delivery/carriers/domain/offers.ts'
+import type { CancelledMoney, DeliveryChanged, OrderStatusUpdate } from '#orders/domain/order-emails.ts'
+import type { OrderStatus } from '#orders/domain/order-status.ts'
+import { shownAddress } from '#orders/domain/pickup-place.ts'
+import { STATUS_EMAIL_DELAY_SECONDS } from '#orders/domain/status-change.ts'
+import type { Job } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Addressee } from './order-notices.ts'
+import { arrivalDaysOf, type OrderRow, promiseOf } from './order-rows.ts'
+
+export const deliveryNoticeKey = (orderId: string, change: string) => `delivery-changed:${orderId}:${change}`
+
+/** To whoever did not change the day; one for each change. */
+export function deliveryNotice(
+  order: Addressee &
+    Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode' | 'deliveryWay' | 'paymentStatus'>,
+  changed: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
+): Extract<Job, { name: 'send-email' }> {
+  const { customerName, orderNumber, pickupCode } = order
+  const { to, at, change, ...moved } = changed
+  return {
+    name: 'send-email',
+    key: deliveryNoticeKey(order.id, change),
+    email: {
+      type: 'delivery-changed',
+      to,
+      data: {
+        ...moved,
+        customerName,
+        orderNumber,
+        address: shownAddress(order),
+        pickupCode,
+        orderDate: order.createdAt.toISOString(),
+        changedAt: at.toISOString(),
+      },
+    },
+  }
+}
+
+/** To whose parcel leaves on another day than was said; one for each change. */
+export function parcelNotice(
+  order: Addressee,
+  { from, to }: { from: ParcelDays; to: ParcelDays },
+  change: string,
+): Extract<Job, { name: 'send-email' }> {
+  const { customerName, orderNumber } = order
+  const data = { customerName, orderNumber, leavesOn: to.leavesOn, arrives: to.arrives, before: from.arrives }
+  return {
+    name: 'send-email',
+    key: deliveryNoticeKey(order.id, change),
+    email: { type: 'parcel-moved', to: order.customerEmail, data },
+  }
+}
+
+const workshopLine = ({ line1, line2, city }: OrderRow['shippingAddress']) =>
+  [line1, line2, city].filter(Boolean).join(', ')
+
+/** Where the money of a cancelled order is. Its return is promised only when somebody has decided on it. */
+function cancelledMoneyOf(
+  order: Pick<
+    OrderRow,
+    'paymentStatus' | 'paymentMethod' | 'paymentProvider' | 'pendingProviderAction' | 'voucherAmount'
+  >,
+  givesBack: boolean,
+): CancelledMoney {
+  const { paymentStatus, paymentMethod, paymentProvider } = order
+  if (paymentStatus === 'refunded') return 'refunded'
+  if (paymentStatus !== 'paid') return paymentMethod === 'pix' ? 'unpaid-pix' : 'unpaid'
+  if (!givesBack && order.pendingProviderAction !== 'refund') return 'kept'
+  if (paymentProvider === 'by-hand' || paymentProvider === 'voucher') return paymentProvider
+  if (order.voucherAmount > 0) return 'with-voucher'
+  if (paymentProvider === 'pix-key') return 'own-key'
+  return paymentMethod === 'pix' ? 'pix' : 'card'
+}
+
+interface StatusFacts extends Pick<OrderStatusUpdate, 'pours' | 'invoice'> {
+  /** The owner gives the money of a cancelled order back. */
+  readonly givesBack?: boolean
+}
+
+export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`
+
+/** `change` names this one change of status, so that a later change to the same status is told again. */
+export function statusEmail(
+  order: Addressee &
+    Pick<
+      OrderRow,
+      | 'status'
+      | 'paymentStatus'
+      | 'paymentMethod'
+      | 'paymentProvider'
+      | 'pendingProviderAction'
+      | 'voucherAmount'
+      | 'trackingNumber'
+      | 'pickupCode'
+      | 'shippingAddress'
+      | 'promisedDay'
+      | 'promisedShift'
+      | 'promisedHours'
+      | 'estimatedDeliveryDate'
+      | 'deliveryWay'
+      | 'shippingProvider'
+      | 'arrivesFrom'
+      | 'arrivesUntil'
+    >,
+  change: string,
+  { pours = [], invoice = null, givesBack = false }: StatusFacts = {},
+): Job {
+  const { customerName, customerEmail: to, orderNumber, status } = order
+  const { trackingNumber, pickupCode, promisedDay } = order
+  const estimatedDeliveryDate = order.estimatedDeliveryDate?.toISOString() ?? null
+  return {
+    name: 'send-email',
+    key: statusEmailKey(order.id, change),
+    delaySeconds: STATUS_EMAIL_DELAY_SECONDS,
+    email: {
+      type: 'order-status-update',
+      to,
+      data: {
+        customerName,
+        orderNumber,
+        status,
+        trackingNumber,
+        pickupCode,
+        pickupAt: pickupCode && workshopLine(shownAddress(order)),
+        ...(status === 'cancelled' && { money: cancelledMoneyOf(order, givesBack) }),
+        promisedDay,
+        promise: promiseOf(order),
+        ...(order.deliveryWay === 'carrier' && {
+          arrives: arrivalDaysOf(order),
+          carrier: order.shippingProvider,
+        }),
+        estimatedDeliveryDate,
+        ...(pours.length > 0 && { pours }),
+        ...(invoice && { invoice }),
+      },
+    },
+  }
+}
+
+export function statusNotice(
+  shop: Pick<Shop, 'config'>,
+  order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber'>,
+  oldStatus: OrderStatus,
+  change: string,
+): Job {
+  return {
+    name: 'notify-order-status-change',
+    key: `order-status-notice:${order.id}:${change}`,
+    notice: {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      oldStatus,
+      newStatus: order.status,
+      trackingNumber: order.trackingNumber,
+      environment: shop.config.environment,
+    },
+  }
+}

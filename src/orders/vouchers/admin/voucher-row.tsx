@@ -1,0 +1,110 @@
+import type { CSSProperties } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminVouchersCopy as words } from '#orders/vouchers/admin-copy.ts'
+import type { ListedVoucher } from '#orders/vouchers/use-cases/list-vouchers.ts'
+import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
+import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { classNames } from '#ui/browser/class-names.ts'
+import { Badge } from '#ui/elements/badge.tsx'
+import { Button } from '#ui/elements/button.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+
+export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boolean }) {
+  const { id, codeEnd, state, balance, amount, giverName, receiverName, orderId, sendOn, sentAt } = voucher
+  return (
+    <li className="gift-option">
+      <div className="voucher">
+        <p>
+          <b>{words.named(codeEnd)}</b> {state === 'blocked' && <Badge tone="linen">{words.blocked}</Badge>}
+        </p>
+        <p className="voucher__left num">
+          <b>{formatBrl(balance)}</b> <small className="muted">{words.ofAmount(formatBrl(amount))}</small>
+        </p>
+      </div>
+      <i
+        className={classNames('voucher__bar', state === 'blocked' && 'voucher__bar--off')}
+        style={{ '--v': `${Math.round((100 * balance) / Math.max(1, amount))}%` } as CSSProperties}
+      />
+      <p className="small muted">
+        {[
+          orderId ? '' : words.given,
+          words.from(giverName, receiverName),
+          formatDate(voucher.createdAt),
+          sendOn && !sentAt && words.sendsOn(sendOn.split('-').reverse().join('/')),
+          sentAt && words.sentOn(formatDate(sentAt)),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <div className="pour__links">
+        {hasCard && (
+          <Link className="text-btn" to={pathTo('adminVouchers', {}, { cartao: id })}>
+            {words.card.title}
+          </Link>
+        )}
+        <details className="pour__changes">
+          <summary className="text-btn">{words.details}</summary>
+          <ul>
+            {voucher.entries.map((entry) => (
+              <li key={entry.id} className="small">
+                {formatDateTime(entry.createdAt)}: {words.kinds[entry.kind]}{' '}
+                <span className="num">{formatSignedBrl(entry.amount)}</span>{' '}
+                {entry.orderId && (
+                  <Link to={pathTo('adminOrder', { id: entry.orderId })}>
+                    <Unbroken>{entry.orderNumber ?? ''}</Unbroken>
+                  </Link>
+                )}{' '}
+                {entry.reason}
+              </li>
+            ))}
+          </ul>
+          <ChangeForm voucher={voucher} />
+        </details>
+      </div>
+    </li>
+  )
+}
+
+/** Blocking and correcting share the reason: each press says what it does. */
+function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVoucher }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+  const isBusy = fetcher.state !== 'idle'
+  const blocking = state === 'active' ? 'block' : 'unblock'
+  return (
+    <fetcher.Form method="post" className="fields mt3" key={`${state}-${entries.length}`}>
+      <input type="hidden" name="voucherId" value={id} />
+      <TextField
+        label={words.reason}
+        name="reason"
+        maxLength={200}
+        autoComplete="off"
+        required
+        span={4}
+        className="fr"
+      />
+      <TextField
+        label={words.correct.amount}
+        hint={words.correct.hint}
+        name="amount"
+        numeric
+        span={2}
+        className="fr"
+        maxLength={12}
+        autoComplete="off"
+      />
+      <div className="row">
+        <Button type="submit" name="intent" value="correct" variant="ghost" small disabled={isBusy}>
+          {words.correct.press}
+        </Button>
+        <Button type="submit" name="intent" value={blocking} variant="ghost" small disabled={isBusy}>
+          {words[blocking].press}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}

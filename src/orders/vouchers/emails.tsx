@@ -1,0 +1,63 @@
+import type { EmailData } from '#platform/mail/email.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import type { EmailWriters } from '#ui/emails/email-writers.ts'
+import { colour, font } from '#ui/emails/palette.ts'
+import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
+import { firstName, type MailSite } from '#ui/emails/site.ts'
+import { voucherBoughtEmail as bought, voucherEmail as words } from './email-copy.ts'
+
+/** In the letters of the card that the giver saw while writing. */
+const said = { font: `400 22px/1.4 ${font.display}`, color: colour.ink, overflowWrap: 'anywhere' } as const
+
+/** The present itself: the giver's words first, then what it is worth. */
+function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher'> }) {
+  const { receiverName, giverName, message, amount, voucherCode, voucherUrl } = data
+  return (
+    <EmailLayout site={site} subject={words.subject(giverName)} preheader={words.preheader(amount)}>
+      <Title>{words.title(receiverName)}</Title>
+      {message
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places.
+          <p key={place} style={{ ...said, margin: place === 0 ? '24px 0 0' : 0 }}>
+            {line}
+          </p>
+        ))}
+      {giverName && <Paragraph>{words.from(giverName)}</Paragraph>}
+      <p style={{ ...said, margin: '32px 0 0', textAlign: 'center' }}>{words.worth(amount)}</p>
+      <LargeCode>{voucherCode}</LargeCode>
+      <ActionButton href={voucherUrl}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+    </EmailLayout>
+  )
+}
+
+function VoucherBoughtEmail({ site, data }: { site: MailSite; data: EmailData<'voucher-bought'> }) {
+  const { customerName, amount, receiverName, orderUrl } = data
+  return (
+    <EmailLayout site={site} subject={bought.subject} preheader={bought.preheader(amount, receiverName)}>
+      <Title>{bought.title(firstName(customerName))}</Title>
+      <Paragraph>{bought.text(amount, receiverName)}</Paragraph>
+      <Paragraph>{wayOf(data)}</Paragraph>
+      <ActionButton href={orderUrl}>{bought.button}</ActionButton>
+      <SmallPrint>{bought.small}</SmallPrint>
+    </EmailLayout>
+  )
+}
+
+function wayOf({ receiverEmail, sendOn }: EmailData<'voucher-bought'>): string {
+  if (receiverEmail === null) return bought.print
+  return sendOn === null ? bought.now(receiverEmail) : bought.onDay(receiverEmail, sendOn)
+}
+
+export const voucherEmails: EmailWriters<'voucher' | 'voucher-bought'> = {
+  voucher: (data, site) => ({
+    subject: words.subject(data.giverName),
+    content: <VoucherEmail site={site} data={data} />,
+  }),
+  'voucher-bought': (data, site) => ({
+    subject: bought.subject,
+    content: <VoucherBoughtEmail site={site} data={data} />,
+  }),
+}

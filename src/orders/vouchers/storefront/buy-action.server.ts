@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { buyVoucherCopy as words } from '#orders/vouchers/copy/buy-voucher.ts'
+import type { VoucherDraft } from '#orders/vouchers/domain/voucher-draft.ts'
+import { buyVoucher } from '#orders/vouchers/use-cases/buy-voucher.ts'
+import { functionCopy } from '#platform/copy/functions.ts'
+import { normaliseEmail } from '#platform/domain/email.ts'
+import { parseBrl } from '#platform/domain/money.ts'
+import { normaliseName } from '#platform/domain/names.ts'
+import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
+import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
+import { textUpTo } from '#platform/http/request/form-fields.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { refused } from '#ui/form/form-answer.ts'
+import { faultAtField, letterFields, letterOf } from './letter-form.server.ts'
+
+export const buyVoucherForm = z.object({
+  key: textUpTo(60),
+  /** In centavos, or 'other'. */
+  amount: textUpTo(12),
+  other: textUpTo(20),
+  giverName: textUpTo(200),
+  giverEmail: textUpTo(300),
+  ...letterFields,
+})
+
+type Typed = z.output<typeof buyVoucherForm>
+
+/** Opens the order of a voucher and leads to its payment; a refusal keeps what was typed. */
+export async function orderVoucher(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await formOf(request)
+  const typed = readForm(buyVoucherForm, form)
+  const visitor = visitorOf(context)
+  const draft = draftOf(typed)
+  const bought = await buyVoucher(shopOf(context), {
+    // Another present from the same form is another order.
+    key: createHash('sha256')
+      .update(JSON.stringify([typed.key, draft]))
+      .digest('base64url'),
+    draft,
+    userId: visitor.kind === 'customer' ? visitor.userId : null,
+    clientAddress: requestOf(context).clientAddress,
+  })
+  if (bought.ok) {
+    // After a lost answer the page asks again and is led on; the address itself is a secret and is not stored.
+    await answerFormWhenDone(context, form, async () => ({ ok: true }))
+    throw redirect(bought.value.path)
+  }
+  const isTooMany = bought.code === 'too-many'
+  const text = isTooMany
+    ? functionCopy.tooMany(bought.details.retryAfterSeconds)
+    : words.refusals[bought.code]
+  const faults = faultsOf(bought.code, text, typed)
+  // A field says it itself: a notice on top of it would still stand on the page of the payment.
+  const answer = faults ? { ok: false, toast: null } : refused({ title: words.failed, text })
+  return data({ ...answer, problem: faults ? null : text, faults, typed }, { status: isTooMany ? 429 : 400 })
+}
+
+function faultsOf(
+  code: string,
+  text: string,
+  { amount }: Typed,
+): Partial<Record<keyof Typed, string>> | null {
+  if (code === 'amount-out-of-bounds') return amount === 'other' ? { other: text } : null
+  if (code === 'giver-name') return { giverName: text }
+  return code === 'giver-email' ? { giverEmail: text } : faultAtField(code, text)
+}
+
+function draftOf(typed: Typed): VoucherDraft {
+  return {
+    amount: typed.amount === 'other' ? (parseBrl(typed.other) ?? 0) : Number(typed.amount),
+    giver: { name: normaliseName(typed.giverName), email: normaliseEmail(typed.giverEmail) },
+    ...letterOf(typed),
+  }
+}

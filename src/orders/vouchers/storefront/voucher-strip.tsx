@@ -1,0 +1,16 @@
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { voucherStripCopy as words } from '#orders/vouchers/copy/voucher.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
+
+/** On every page of the shop while a voucher is open in this browser; its own page says the same at length. */
+export default function VoucherStrip({ balance }: { balance: Centavos }) {
+  const { pathname } = useLocation()
+  if (pathname === pathTo('voucher')) return null
+  return (
+    <aside className="voucher-strip" aria-label={words.label}>
+      {words.balance} <b className="num">{formatBrl(balance)}</b>{' '}
+      <Link to={pathTo('voucher')}>{words.link}</Link>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { checkVoucherLetter, type VoucherLetter } from '#orders/vouchers/domain/voucher-draft.ts'
+import { vouchers } from '#orders/vouchers/schema.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import { addDays } from '#platform/domain/calendar.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { DAYS_AHEAD } from './buy-voucher.ts'
+import { isDue, sendVoucher } from './issue-voucher.ts'
+import type { VoucherRow } from './voucher-ledger.ts'
+
+/** What a form was filled with: another one means that somebody has changed it since. */
+export function letterVersion({ receiverName, receiverEmail, message, sendOn }: VoucherLetter): string {
+  const letter = [receiverName, receiverEmail, message, sendOn]
+  return createHash('sha256').update(JSON.stringify(letter)).digest('base64url')
+}
+
+interface LetterChange {
+  readonly linkedOrderId: string
+  readonly letter: VoucherLetter
+  /** Of the page that was filled in. */
+  readonly version: string
+}
+
+/** The giver changes receiver, words and day until it was sent; one whose morning has come by that leaves at once. */
+export async function changeBoughtVoucher(shop: Shop, { linkedOrderId, letter, version }: LetterChange) {
+  const now = shop.clock.now()
+  const today = isoDay(now)
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const isOfOrder = eq(vouchers.orderId, linkedOrderId)
+    const [voucher] = await tx.select().from(vouchers).where(isOfOrder).for('update')
+    if (!voucher) return refuse('order-not-found')
+    if (voucher.state !== 'active') return refuse('not-changeable')
+    if (voucher.sentAt !== null) return refuse('already-sent')
+    const current = letterVersion(voucher)
+    if (current !== version) return refuse('changed-meanwhile', { version: current })
+    const checked = checkVoucherLetter(letter, { today, lastDay: addDays(today, DAYS_AHEAD) })
+    if (!checked.ok) return checked
+    const { receiverName, receiverEmail, message, sendOn } = letter
+    const [changed] = await tx
+      .update(vouchers)
+      .set({ receiverName, receiverEmail, message, sendOn })
+      .where(isOfOrder)
+      .returning()
+    const after = changed as VoucherRow
+    const isSent = isDue(after, now) && (await sendVoucher(shop, tx, { voucher: after, now }))
+    return ok({ isSent, version: letterVersion(after) })
+  })
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { voucherEntries, vouchers } from '#orders/vouchers/schema.ts'
+import { containsText } from '#platform/contains-text.ts'
+import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
+import type { Shop } from '#platform/shop.ts'
+import { cardOf } from './bought-voucher.ts'
+import { balanceColumn } from './voucher-ledger.ts'
+
+const MOST = 200
+
+/** What a caller can say of a voucher: who gave it to whom, and how its code ends. Never the code, which would stand in the address. */
+const sought = sql`shop_fold(concat_ws(' ', ${vouchers.codeEnd}, ${vouchers.giverName}, ${vouchers.giverEmail},
+  ${vouchers.receiverName}, ${vouchers.receiverEmail}, (select o.order_number from orders o where o.id = vouchers.order_id)))`
+
+/** All that were issued, or those that are sought, the newest first, each with its ledger. No code is among them. */
+export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
+  const rows = await db
+    .select({
+      id: vouchers.id,
+      state: vouchers.state,
+      codeEnd: vouchers.codeEnd,
+      amount: vouchers.amount,
+      balance: balanceColumn,
+      giverName: vouchers.giverName,
+      receiverName: vouchers.receiverName,
+      sendOn: vouchers.sendOn,
+      sentAt: vouchers.sentAt,
+      createdAt: vouchers.createdAt,
+      orderId: vouchers.orderId,
+    })
+    .from(vouchers)
+    .where(and(ne(vouchers.state, 'pending'), search === '' ? undefined : containsText(sought, search)))
+    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
+    .limit(MOST)
+  const entries = await entriesOf(
+    { db },
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, entries: entries.filter(({ voucherId }) => voucherId === row.id) }))
+}
+
+export type ListedVoucher = Awaited<ReturnType<typeof listVouchers>>[number]
+
+async function entriesOf({ db }: Pick<Shop, 'db'>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { id, voucherId, kind, amount, reason, createdAt } = voucherEntries
+  return db
+    .select({
+      id,
+      voucherId,
+      kind,
+      amount,
+      reason,
+      createdAt,
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+    })
+    .from(voucherEntries)
+    .leftJoin(orders, eq(orders.id, voucherEntries.orderId))
+    .where(inArray(voucherId, [...ids]))
+    .orderBy(voucherEntries.createdAt, voucherEntries.id)
+}
+
+/** What customers hold: given, and not spent yet. */
+export async function sumOpenVouchers({ db }: Pick<Shop, 'db'>): Promise<Centavos> {
+  const { rows } = await db.execute<{ open: string }>(
+    sql`select coalesce(sum(amount), 0)::text as open from voucher_entries`,
+  )
+  return centavosFromDecimal(rows[0]?.open ?? '0')
+}
+
+/** How long the owner sees the code of one that they have issued themselves. */
+const CARD_MINUTES = 15
+
+export const isJustIssued = (
+  { orderId, createdAt }: Pick<ListedVoucher, 'orderId' | 'createdAt'>,
+  now: Date,
+) => orderId === null && now.getTime() - createdAt.getTime() < CARD_MINUTES * 60_000
+
+/** The card of one that the owner has just issued themselves, to print; nobody else's code is shown to them. */
+export async function loadOwnCard(shop: Shop, voucherId: string) {
+  const [voucher] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucherId))
+  return voucher && isJustIssued(voucher, shop.clock.now()) ? cardOf(shop, voucher) : null
+}

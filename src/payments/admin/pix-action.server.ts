@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
+import { pathTo } from '#addresses.ts'
+import { pixAdminCopy, pixPageCopy as words } from '#payments/copy/admin-pix.ts'
+import { statementCopy } from '#payments/copy/admin-statement.ts'
+import { confirmPixPayments, type PixConfirmation } from '#payments/use-cases/confirm-pix-payments.ts'
+import { importBankStatement } from '#payments/use-cases/import-bank-statement.ts'
+import { takeBackPixConfirmation } from '#payments/use-cases/take-back-pix-confirmation.ts'
+import { parseBrl } from '#platform/domain/money.ts'
+import { refuse } from '#platform/domain/result.ts'
+import { chosenFile, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
+import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+import { readSeen } from './seen-pix.ts'
+
+const MOST_AT_ONCE = 200
+
+/** Each payment and each entry of the bank settles in a transaction of its own. */
+const inSteps = true
+
+export const pixIntents = {
+  confirm: intent({
+    schema: z.object({
+      /** What was ticked, or the one whose button was pressed: see `seenPix`. */
+      seen: z.array(text),
+      /** A line of the bank that the owner says belongs to it. */
+      bankEntryId: text,
+      /** Empty unless another amount arrived. */
+      received: textUpTo(30),
+    }),
+    failed: words.failed.confirm,
+    proof: true,
+    inSteps,
+    async answer({ seen, bankEntryId, received }, { shop, actor }) {
+      const chosen = [...new Set(seen)].slice(0, MOST_AT_ONCE).map(readSeen)
+      if (chosen.length === 0) return refusedWith(pixAdminCopy.refusals['nothing-chosen'])
+      const amount = received.trim() === '' ? undefined : parseBrl(received)
+      if (amount === null) return refusedWith(pixAdminCopy.outcomes['wrong-amount'])
+      const pix = chosen.map((each) => ({ ...each, ...(bankEntryId && { bankEntryId }), received: amount }))
+      return answerOf(await confirmPixPayments(shop, { actor, seen: pix }))
+    },
+  }),
+  'take-back': intent({
+    schema: z.object({ orderId: z.uuid(), reason: textUpTo(200) }),
+    failed: words.failed['take-back'],
+    proof: true,
+    inSteps,
+    run: (sent, { shop, actor }) => takeBackPixConfirmation(shop, { ...sent, actor }),
+    done: () => words.recent.done,
+    refusals: pixAdminCopy.refusals,
+  }),
+  statement: intent({
+    schema: z.object({ file: chosenFile }),
+    failed: words.failed.statement,
+    inSteps,
+    async run({ file }, { shop, actor }) {
+      if (!file) return refuse('statement-missing')
+      return importBankStatement(shop, { actor, bytes: new Uint8Array(await file.arrayBuffer()) })
+    },
+    done: (read) => ({ title: statementCopy.read, text: statementCopy.result(read) }),
+    refusals: pixAdminCopy.refusals,
+  }),
+}
+
+/** Each is said by itself: one that is refused keeps no other from being confirmed. */
+function answerOf(confirmed: readonly PixConfirmation[]): FormAnswer {
+  const { all, some, goesOn, problem } = words.confirmed
+  const paid = confirmed.filter(({ outcome }) => outcome === 'paid').length
+  if (paid === confirmed.length) return done({ title: all(paid), text: goesOn(paid) })
+  const problems = confirmed
+    .filter(({ outcome }) => outcome !== 'paid')
+    .map(({ orderNumber, outcome }) => problem(orderNumber, pixAdminCopy.outcomes[outcome]))
+  const answer = refused({ title: some(paid, confirmed.length), text: problems.join(' ') })
+  // Money that is too little or too much changes the page as well, which is loaded anew after a success only.
+  return { ...answer, ok: confirmed.some(({ outcome }) => hasChangedBooks(outcome)) }
+}
+
+const hasChangedBooks = (outcome: PixConfirmation['outcome']) =>
+  outcome === 'paid' || outcome === 'underpaid' || outcome === 'to-return'
+
+export const changePix = adminAction(pixIntents, { back: pathTo('adminPix') })

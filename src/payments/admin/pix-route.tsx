@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { pixPageCopy as words } from '#payments/copy/admin-pix.ts'
+import { statementCopy } from '#payments/copy/admin-statement.ts'
+import { type BankMatches, listBankMatches } from '#payments/use-cases/list-bank-matches.ts'
+import {
+  listRecentConfirmations,
+  type RecentConfirmation,
+} from '#payments/use-cases/list-recent-confirmations.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Unbroken } from '#ui/elements/unbroken.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/pix-route'
+import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
+import { BankFacts, MatchesPanel } from './matches-panel.tsx'
+import { OtherEntriesPanel } from './other-entries-panel.tsx'
+import { changePix } from './pix-action.server.ts'
+import { BULK_FORM } from './pix-tick.tsx'
+import { StatementPanel } from './statement-panel.tsx'
+import { TakeBack } from './take-back.tsx'
+import { type Ticks, useTicks } from './use-ticks.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const [matches, recent] = await Promise.all([listBankMatches(shop), listRecentConfirmations(shop)])
+  return { ...matches, recent, hasKey: shop.payments.takes.pix === 'pix-key', now: shop.clock.now() }
+}
+
+export const action = changePix
+
+export default function PixPage({ loaderData }: Route.ComponentProps) {
+  const { proposals, paidTwice, otherEntries, missing, recent, hasKey } = loaderData
+  useFreshPage()
+  const now = useNow(loaderData.now)
+  const ticks = useTicks(proposals, missing)
+  const waiting = missing.filter(({ payUntil }) => payUntil !== null)
+  const ended = missing.filter(({ payUntil }) => payUntil === null)
+  const all = [...proposals.map(({ pix }) => pix), ...waiting]
+  const amount = all.reduce((sum, pix) => sum + pix.amount, 0)
+  const { empty } = words
+  return (
+    <AdminPage
+      title={words.title}
+      lead={all.length > 0 ? words.summary(all.length, formatBrl(amount)) : words.nothingWaits}
+    >
+      <div className="cols">
+        <div className="panels">
+          <RecentPanel recent={recent} />
+          <MatchesPanel proposals={proposals} now={now} ticks={ticks} />
+          <AwaitedPanel awaited={waiting} now={now} ticks={ticks} />
+          {all.length === 0 && (
+            <EmptyState
+              title={empty.title}
+              text={hasKey ? empty.text : empty.withoutKey}
+              action={
+                !hasKey && (
+                  <LinkButton variant="ghost" to={`${pathTo('adminShop')}#pixKey`}>
+                    {empty.toKey}
+                  </LinkButton>
+                )
+              }
+            />
+          )}
+          <EndedPanel ended={ended} now={now} ticks={ticks} />
+        </div>
+        <div className="panels">
+          <StatementPanel />
+          <PaidTwicePanel paid={paidTwice} />
+          <OtherEntriesPanel entries={otherEntries} awaited={missing} />
+        </div>
+      </div>
+      {all.length + ended.length > 0 && <BulkForm chosen={ticks.chosen} />}
+    </AdminPage>
+  )
+}
+
+const STEP_MS = 20_000
+
+/** The server's clock, going on from when the page was loaded: the browser's own may be wrong. */
+function useNow(loadedAt: Date): Date {
+  const from = loadedAt.getTime()
+  const [now, setNow] = useState(from)
+  useEffect(() => {
+    const start = performance.now()
+    setNow(from)
+    const timer = window.setInterval(() => setNow(from + performance.now() - start), STEP_MS)
+    return () => window.clearInterval(timer)
+  }, [from])
+  return new Date(now)
+}
+
+/** The owner goes to their bank's page and comes back: what came in meanwhile is there. */
+function useFreshPage(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') revalidate()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [revalidate])
+}
+
+/** One press for everything that is ticked; the ticks stand in the rows and belong to this form. */
+function BulkForm({ chosen }: Pick<Ticks, 'chosen'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed.confirm)
+  const amount = chosen.reduce((sum, row) => sum + row.amount, 0)
+  return (
+    <fetcher.Form id={BULK_FORM} method="post" action={pathTo('adminPix')} className="form-foot pix-bulk">
+      <input type="hidden" name="intent" value="confirm" />
+      <span className="small muted" role="status">
+        {chosen.length > 0 ? words.bulk.chosen(chosen.length, formatBrl(amount)) : words.bulk.none}
+      </span>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.confirming}>
+        {words.bulk.confirm}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Money that came for a code which was paid before; only the owner can send it back. */
+function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
+  if (paid.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="pix-twice">
+      <div className="panel__head">
+        <h2 id="pix-twice">{statementCopy.twice.title}</h2>
+        <span className="small muted">{statementCopy.twice.text}</span>
+      </div>
+      <ul>
+        {paid.map(({ entry, order }) => (
+          <li key={entry.id} className="pix-line">
+            <BankFacts entry={entry} />
+            <Link to={pathTo('adminOrder', { id: order.orderId })}>
+              <Unbroken>{statementCopy.twice.order(order.orderNumber, order.customerName)}</Unbroken>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the owner has just confirmed, and may take back. */
+function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] }) {
+  if (recent.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="pix-recent">
+      <div className="panel__head">
+        <h2 id="pix-recent">{words.recent.title}</h2>
+        <span className="small muted">{words.recent.text}</span>
+      </div>
+      <ul>
+        {recent.map((pix) => (
+          <li key={pix.orderId} className="pix-line">
+            <div className="pix-facts">
+              <b>{pix.customerName}</b>
+              <span className="pix-facts__amount num">{formatBrl(pix.amount)}</span>
+              <small>
+                <Link to={pathTo('adminOrder', { id: pix.orderId })}>
+                  <Unbroken>{pix.orderNumber}</Unbroken>
+                </Link>
+              </small>
+            </div>
+            <TakeBack order={pix} until={pix.takeBackUntil} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatWhole } from '#platform/domain/format-number.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`
+
+/** The bank's statement beside 'Pix a conferir'. */
+export const statementCopy = {
+  title: 'Extrato do banco',
+  text: 'Envie o extrato que o seu banco exporta. A loja só sugere: nada é confirmado sem você.',
+  file: 'Arquivo do extrato',
+  fileHint: 'OFX ou CSV, até 2 MB. Ficam guardadas só as entradas; as saídas são ignoradas.',
+  upload: 'Ler extrato',
+  reading: 'Lendo...',
+  read: 'Extrato lido',
+  /** What an upload brought. */
+  result: ({ added, known, skipped }: { added: number; known: number; skipped: number }) =>
+    [
+      `${counted(added, 'entrada nova', 'entradas novas')}`,
+      known > 0 && `${formatWhole(known)} já ${known === 1 ? 'conhecida' : 'conhecidas'}`,
+      skipped > 0 && `${counted(skipped, 'linha ignorada', 'linhas ignoradas')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  matches: {
+    title: 'Prováveis correspondências',
+    text: 'Os que combinam em tudo já vêm marcados.',
+    order: 'Pedido',
+    entry: 'Extrato',
+    unnamed: 'Sem nome no extrato',
+    confirm: 'É este',
+    confirmOf: (name: string, order: string) => `É este: Pix de ${name}, ${order}`,
+    differs: (asked: string) => `O pedido é de ${asked}`,
+  },
+  twice: {
+    title: 'Pago duas vezes',
+    text: 'O código deste pedido já foi pago. Devolva pelo seu banco.',
+    order: (number: string, name: string) => `Pedido ${number}, de ${name}`,
+  },
+  others: {
+    title: 'Entradas sem pedido',
+    text: 'O que chegou e não combina com nenhum pedido, nos últimos 30 dias.',
+    link: 'Vincular a um pedido',
+    linkOf: (payer: string) => `a entrada de ${payer}`,
+    choose: 'Pedido que ela pagou',
+    press: 'Vincular e confirmar',
+    option: (order: string, name: string, amount: string) => `${order}, ${name}, ${amount}`,
+    more: (count: number) => `e mais ${counted(count, 'entrada', 'entradas')}`,
+  },
+} as const

@@ -1,0 +1,52 @@
+import type { Centavos } from '#platform/domain/money.ts'
+
+/** Money that came in, as a line of the bank's statement tells it. */
+export interface BankEntry {
+  /** 'yyyy-MM-dd' */
+  readonly day: string
+  readonly amount: Centavos
+  /** Who paid, in the bank's own words. */
+  readonly payer: string
+  readonly txid: string | null
+}
+
+export interface BankStatement {
+  readonly entries: BankEntry[]
+  /** Money that went out, and what has no amount: nothing to match. */
+  readonly skipped: number
+}
+
+export const MOST_BANK_LINES = 5_000
+const LONGEST_TEXT = 200
+
+/** '2.345,10', '-12.50', 'R$ 5,00', '1,234.56'; null when it is no amount. */
+export function readBankAmount(text: string): Centavos | null {
+  const bare = text.replace(/[R$\s\u00a0+"]/g, '')
+  const match = /^(-?)(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare)
+  if (!match) return null
+  const [, sign, whole = '', cents = '00'] = match
+  if (!/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return null
+  const amount = Number(whole.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(amount) ? (sign ? -amount : amount) : null
+}
+
+/** '20261112…' of OFX, '12/11/2026', '2026-11-12'; null when it is no day of the calendar. */
+export function readBankDay(text: string): string | null {
+  const compact = /^(\d{4})(\d{2})(\d{2})/.exec(text.trim())
+  const brazilian = /^(\d{2})[/.-](\d{2})[/.-](\d{4})/.exec(text.trim())
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text.trim())
+  const [year, month, day] = brazilian
+    ? [brazilian[3], brazilian[2], brazilian[1]]
+    : ((iso ?? compact)?.slice(1, 4) ?? [])
+  const written = `${year}-${month}-${day}`
+  const instant = new Date(`${written}T12:00:00Z`)
+  return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(written) ? null : written
+}
+
+export function normaliseBankText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+}

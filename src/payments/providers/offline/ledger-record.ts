@@ -1,0 +1,67 @@
+import { createHash, createHmac } from 'node:crypto'
+import { isDeclineReason } from '#orders/domain/decline-reason.ts'
+import type { PaymentOutcome, PaymentRecord } from '#payments/providers/port.ts'
+import type { PaymentProvider } from '#platform/domain/payment-method.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
+
+interface RecordRules {
+  readonly provider: PaymentProvider
+  readonly secret: string
+  /** The shop's page that asks for the confirmation step. */
+  readonly challengeUrl: (reference: string) => string
+  /** Null where a code can be paid for as long as nobody closes it. */
+  readonly now: (() => Date) | null
+}
+
+/** An entry of the books as the port tells of it. */
+export function recordOf(entry: LedgerEntry, rules: RecordRules): PaymentRecord {
+  const { reference, orderId, amount, received, refunded, pixCode, expiresAt, createdAt } = entry
+  const outcome = outcomeOf(entry, rules)
+  const isPayable = outcome.status === 'pending' && pixCode !== null && expiresAt !== null
+  return {
+    provider: rules.provider,
+    reference,
+    orderId,
+    amount,
+    received,
+    refunded,
+    failedRefunds: entry.failedRefunds.map((failed) => ({ ...failed, reason: 'bank-refused' })),
+    outcome,
+    pix: isPayable ? { copyPaste: pixCode, expiresAt } : null,
+    clientSecret: clientSecretOf(reference, rules.secret),
+    createdAt,
+  }
+}
+
+function outcomeOf(entry: LedgerEntry, { challengeUrl, now }: RecordRules): PaymentOutcome {
+  switch (entry.status) {
+    case 'paid':
+      return { status: 'succeeded' }
+    case 'refunded':
+      return { status: 'refunded' }
+    case 'cancelled':
+      return { status: 'failed', reason: 'payment-cancelled', final: true }
+    case 'challenged':
+      return { status: 'requires_action', url: challengeUrl(entry.reference) }
+    case 'waiting':
+      if (now && isOver(entry, now())) return { status: 'failed', reason: 'pix-expired', final: false }
+      return isDeclineReason(entry.declineReason)
+        ? { status: 'failed', reason: entry.declineReason, final: false }
+        : { status: 'pending' }
+  }
+}
+
+/** A Pix code ends by itself; a card's payment does not. */
+function isOver({ method, expiresAt }: LedgerEntry, now: Date): boolean {
+  return method === 'pix' && expiresAt !== null && expiresAt <= now
+}
+
+/** Made from the reference, so that a resumed payment gets the same one while the books keep only its hash. */
+export function clientSecretOf(reference: string, secret: string): string {
+  const mark = createHmac('sha256', secret).update(`offline payments: client of ${reference}`).digest('hex')
+  return `${reference}_secret_${mark}`
+}
+
+export function hashSecret(clientSecret: string): string {
+  return createHash('sha256').update(clientSecret).digest('hex')
+}

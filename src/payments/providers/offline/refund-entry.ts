@@ -1,0 +1,19 @@
+import type { Centavos } from '#platform/domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { PaymentLedger } from './ledger.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
+
+/** Gives back what was asked for; what a key gave back before, or what is back whole already, is granted as it stands. */
+export async function refundEntry(
+  ledger: PaymentLedger,
+  reference: string,
+  { amount, idempotencyKey: key, now }: { amount: Centavos | null; idempotencyKey: string; now: Date },
+): Promise<Ok<{ entry: LedgerEntry; isNew: boolean }> | Refusal<'not-refundable', { reason: string }>> {
+  const refunded = await ledger.refund(reference, { amount, key, now })
+  if (refunded) return ok({ entry: refunded, isNew: true })
+  const entry = await ledger.find(reference)
+  if (!entry) return refuse('not-refundable', { reason: 'unknown-payment' })
+  const isDone = entry.refundKeys.includes(key) || (amount === null && entry.status === 'refunded')
+  if (isDone) return ok({ entry, isNew: false })
+  return refuse('not-refundable', { reason: entry.status === 'paid' ? 'amount-too-large' : entry.status })
+}

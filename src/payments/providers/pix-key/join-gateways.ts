@@ -1,0 +1,36 @@
+import type { OwnPixAccount, PaymentGateway } from '#payments/providers/port.ts'
+import { ok } from '#platform/domain/result.ts'
+
+/**
+ * One gateway in front of two: cards, and Pix where the owner has no key of their own, go to the provider; Pix to their own key
+ * goes to their books.
+ */
+export function joinGateways(
+  provider: PaymentGateway,
+  own: PaymentGateway & { ownPix: OwnPixAccount },
+): PaymentGateway {
+  const takes = () => ({ card: provider.takes.card, pix: own.takes.pix ?? provider.takes.pix })
+  const holderOf = (reference: string) => (reference.includes('_') ? provider : own)
+  return {
+    ...provider,
+    get takes() {
+      return takes()
+    },
+    ownPix: own.ownPix,
+    createPayment: (payment) =>
+      ((payment.provider ?? takes()[payment.method]) === own.provider ? own : provider).createPayment(
+        payment,
+      ),
+    retrievePayment: (reference) => holderOf(reference).retrievePayment(reference),
+    cancelPayment: (reference) => holderOf(reference).cancelPayment(reference),
+    refund: (reference, refund) => holderOf(reference).refund(reference, refund),
+    async listRecent(since) {
+      const [ofProvider, ofOwnKey] = await Promise.all([provider.listRecent(since), own.listRecent(since)])
+      if (!ofProvider.ok) return ofProvider
+      return ofOwnKey.ok ? ok([...ofProvider.value, ...ofOwnKey.value]) : ofOwnKey
+    },
+    async close() {
+      await Promise.all([provider.close(), own.close()])
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import type Stripe from 'stripe'
+import type {
+  NewPayment,
+  PaymentEvent,
+  PaymentOutcome,
+  PaymentRecord,
+  PaymentReport,
+  PixCode,
+} from '#payments/providers/port.ts'
+import { declineReasonOf } from './decline-reasons.ts'
+
+/** Stripe's shapes stop in this file. */
+export function intentFor(
+  payment: NewPayment,
+  { instalments }: { instalments?: boolean },
+): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: payment.amount,
+    currency: payment.currency,
+    // One way of payment each. The pinned API version names `payment_method_types` so when a payment is created.
+    allowed_payment_method_types: [payment.method],
+    description: `Pedido ${payment.orderNumber}`,
+    // No receipt_email: the shop sends its own confirmation, and one is enough.
+    metadata: {
+      order_id: payment.orderId,
+      order_number: payment.orderNumber,
+      session_id: payment.sessionId,
+      ...(payment.customerEmail && { customer_email: payment.customerEmail }),
+    },
+    ...(payment.method === 'card' && payment.customerReference && { customer: payment.customerReference }),
+    ...(payment.method === 'pix' && pixParams(payment)),
+    ...(payment.method === 'card' &&
+      instalments && { payment_method_options: { card: { installments: { enabled: true } } } }),
+  }
+}
+
+/** Confirmed at once, because the code comes with the confirmation; its end is an instant, not a span that starts later. */
+function pixParams({ expiresAt, customerEmail }: NewPayment) {
+  return {
+    confirm: true,
+    payment_method_data: {
+      type: 'pix' as const,
+      // An order that the owner wrote down may have none.
+      ...(customerEmail && { billing_details: { email: customerEmail } }),
+    },
+    payment_method_options: { pix: { expires_at: Math.floor(expiresAt.getTime() / 1000) } },
+  }
+}
+
+export function recordOf(intent: Stripe.PaymentIntent): PaymentRecord {
+  return {
+    ...reportOf(intent),
+    clientSecret: intent.client_secret ?? '',
+    pix: pixCodeOf(intent),
+    createdAt: new Date(intent.created * 1000),
+  }
+}
+
+function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
+  return {
+    provider: 'stripe',
+    reference: intent.id,
+    orderId: intent.metadata.order_id ?? null,
+    amount: intent.amount,
+    received: intent.amount_received,
+    refunded: (chargeOf(intent)?.amount_refunded ?? 0) - pendingOf(intent),
+    ...failuresOf(intent),
+    outcome: outcomeOf(intent),
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
+  switch (intent.status) {
+    case 'succeeded':
+      // A partial refund leaves the order paid: the flag is set only when the whole amount went back.
+      return chargeOf(intent)?.refunded && pendingOf(intent) === 0
+        ? { status: 'refunded' }
+        : { status: 'succeeded' }
+    case 'canceled':
+      return { status: 'failed', reason: 'payment-cancelled', final: true }
+    case 'requires_action':
+      // A Pix code waits for a bank, not for a page to be opened.
+      return intent.next_action?.pix_display_qr_code
+        ? { status: 'pending' }
+        : { status: 'requires_action', url: intent.next_action?.redirect_to_url?.url ?? null }
+    case 'requires_payment_method':
+      return intent.last_payment_error ? failureOf(intent, intent.last_payment_error) : { status: 'pending' }
+    default:
+      return { status: 'pending' }
+  }
+}
+
+/** A Pix payment fails in one way only: nobody paid its code in time. */
+function failureOf(
+  intent: Stripe.PaymentIntent,
+  error: NonNullable<Stripe.PaymentIntent['last_payment_error']>,
+): PaymentOutcome {
+  const isPix = intent.payment_method_types.includes('pix')
+  return { status: 'failed', reason: isPix ? 'pix-expired' : declineReasonOf(error), final: false }
+}
+
+function pixCodeOf({ next_action }: Stripe.PaymentIntent): PixCode | null {
+  const code = next_action?.pix_display_qr_code
+  if (!code?.data || !code.expires_at) return null
+  return { copyPaste: code.data, expiresAt: new Date(code.expires_at * 1000) }
+}
+
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null
+}
+
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+
+/** Stripe counts a refund that is on its way as given back. */
+function pendingOf(intent: Stripe.PaymentIntent): number {
+  const pending = chargeOf(intent)?.refunds?.data.filter(isPending) ?? []
+  return pending.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action'
+
+function failuresOf(intent: Stripe.PaymentIntent): Pick<PaymentReport, 'failedRefunds'> {
+  const refunds = chargeOf(intent)?.refunds?.data
+  if (!refunds) return {}
+  const failedRefunds = refunds.filter(hasFailed).map(({ id, amount, metadata, failure_reason, status }) => ({
+    id,
+    key: metadata?.refund_key ?? null,
+    amount,
+    reason: failure_reason ?? status ?? 'failed',
+  }))
+  return { failedRefunds }
+}
+
+export function eventOf(event: Stripe.Event): PaymentEvent {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return { id: event.id, kind: 'payment', report: reportOf(event.data.object) }
+    case 'charge.refunded':
+      return refundEventOf(event.id, event.data.object)
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return { id: event.id, kind: 'refund-changed', reference: idOf(event.data.object.payment_intent) }
+    case 'charge.dispute.created': {
+      const { id: dispute, payment_intent, amount, reason, evidence_details } = event.data.object
+      const reference = idOf(payment_intent)
+      const dueBy = evidence_details?.due_by
+      const answerBy = dueBy ? new Date(dueBy * 1000) : null
+      return { id: event.id, kind: 'disputed', reference, dispute, amount, reason, answerBy }
+    }
+    case 'charge.dispute.closed': {
+      const { id: dispute, payment_intent, amount, status } = event.data.object
+      const reference = idOf(payment_intent)
+      return { id: event.id, kind: 'dispute-closed', reference, dispute, amount, isLost: status === 'lost' }
+    }
+    case 'radar.early_fraud_warning.created': {
+      const { payment_intent, fraud_type: reason } = event.data.object
+      return { id: event.id, kind: 'fraud-warning', reference: idOf(payment_intent ?? null), reason }
+    }
+    default:
+      return { id: event.id, kind: 'other', type: event.type }
+  }
+}
+
+function refundEventOf(id: string, charge: Stripe.Charge): PaymentEvent {
+  const reference = idOf(charge.payment_intent)
+  if (!reference) return { id, kind: 'other', type: 'charge.refunded' }
+  const report: PaymentReport = {
+    provider: 'stripe',
+    reference,
+    orderId: charge.metadata.order_id ?? null,
+    amount: charge.amount,
+    received: charge.amount,
+    refunded: charge.amount_refunded,
+    outcome: { status: charge.refunded ? 'refunded' : 'succeeded' },
+  }
+  return { id, kind: 'payment', report }
+}
+
+function idOf(expandable: string | { id: string } | null): string {
+  return (typeof expandable === 'string' ? expandable : expandable?.id) ?? ''
+}

@@ -1,0 +1,134 @@
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type CustomerOrder,
+  type CustomerOrderRow,
+  customerOrderOf,
+} from '#orders/use-cases/customer-order.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import { emailDeliveries } from '#platform/operations/schema.ts'
+import type { Job } from '#platform/outbox.ts'
+import type { Shop } from '#platform/shop.ts'
+import { testOrders } from './schema.ts'
+
+const LIFE_MS = 24 * 60 * 60 * 1000
+
+/** A test is gone a day after it was begun. */
+export const testEnd = (createdAt: Date) => new Date(createdAt.getTime() + LIFE_MS)
+export const oldestTest = (now: Date) => new Date(now.getTime() - LIFE_MS)
+
+export const isAdministrators = sql`exists (
+  select 1 from user_roles r where r.user_id = ${testOrders.userId} and r.role = 'admin')`
+
+/** The owner's, while they are an administrator and its day is not over. */
+export function ownTest(shop: Pick<Shop, 'clock'>, userId: string): SQL | undefined {
+  const isAlive = gt(testOrders.createdAt, oldestTest(shop.clock.now()))
+  return and(eq(testOrders.userId, userId), isAlive, isAdministrators)
+}
+
+type EmailJob = Extract<Job, { name: 'send-email' }>
+
+/** What a purchase leaves to look at. */
+export interface TriedPurchase {
+  readonly waiting: CustomerOrderRow
+  readonly paid: CustomerOrderRow
+  readonly emails: readonly EmailJob[]
+}
+
+type Stored<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date | null ? string | Extract<Row[Name], null> : Row[Name]
+}
+
+/** As JSON keeps it: instants are text. */
+export interface StoredPurchase extends Omit<TriedPurchase, 'waiting' | 'paid'> {
+  readonly waiting: Stored<CustomerOrderRow>
+  readonly paid: Stored<CustomerOrderRow>
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+export function toOrderRow(stored: StoredPurchase['paid']): CustomerOrderRow {
+  return {
+    ...stored,
+    createdAt: new Date(stored.createdAt),
+    payUntil: instant(stored.payUntil),
+    estimatedDeliveryDate: instant(stored.estimatedDeliveryDate),
+    deliveredAt: instant(stored.deliveredAt),
+  }
+}
+
+type TestName = { readonly orderNumber: string } | { readonly sessionId: string }
+
+/** The owner's test as their customer would see the order; what leads on to something that no test has is not there. */
+export async function findTestOrder(shop: Shop, { userId, ...name }: { userId: string } & TestName) {
+  const named =
+    'orderNumber' in name
+      ? eq(testOrders.orderNumber, name.orderNumber)
+      : eq(testOrders.sessionId, name.sessionId)
+  const [test] = await shop.db
+    .select()
+    .from(testOrders)
+    .where(and(ownTest(shop, userId), named))
+  return test ? ok(testOrderOf(shop, test)) : refuse('order-not-found')
+}
+
+export function testOrderOf(
+  shop: Pick<Shop, 'clock'>,
+  { purchase, paidAt }: typeof testOrders.$inferSelect,
+): CustomerOrder {
+  const { waiting, paid } = purchase as StoredPurchase
+  const row = toOrderRow(paidAt ? paid : waiting)
+  // It was carried out when it was begun, and paid when the owner pressed.
+  const events = row.events.map((event) =>
+    event.kind === 'placed' || !paidAt ? event : { ...event, at: paidAt.toISOString() },
+  )
+  const order = customerOrderOf({ ...row, events }, shop.clock.now())
+  return { ...order, withdrawal: 'none', canComplain: false, mustChoose: false }
+}
+
+/** Where the owner's test stands; null where there is none. */
+export async function loadTestOrder(shop: Shop, { userId }: { userId: string }) {
+  const [test] = await shop.db
+    .select({
+      orderNumber: testOrders.orderNumber,
+      createdAt: testOrders.createdAt,
+      paidAt: testOrders.paidAt,
+    })
+    .from(testOrders)
+    .where(ownTest(shop, userId))
+  if (!test) return null
+  const { orderNumber, createdAt, paidAt } = test
+  return { orderNumber, isPaid: paidAt !== null, endsAt: testEnd(createdAt) }
+}
+
+/** The owner's press on 'Apagar agora'. */
+export async function removeTestOrder(shop: Shop, { userId }: { userId: string }) {
+  await remove(shop, eq(testOrders.userId, userId))
+  return ok()
+}
+
+/** Each hour: what was begun a day ago. */
+export async function removeOldTestOrders(shop: Shop): Promise<void> {
+  await remove(shop, lte(testOrders.createdAt, oldestTest(shop.clock.now())))
+}
+
+async function remove(shop: Shop, which: SQL): Promise<void> {
+  const removed = await shop.db.transaction((tx) => removeTests(shop, tx, which))
+  if (removed.length > 0) await shop.mailer.folder?.forgetMail(removed)
+}
+
+/** With the messages about them, sent or waiting, and the record that they were sent. Hands back their numbers. */
+export async function removeTests(
+  shop: Pick<Shop, 'outbox'>,
+  tx: Transaction,
+  which: SQL,
+): Promise<string[]> {
+  const removed = await tx.delete(testOrders).where(which).returning()
+  for (const { id, orderNumber, purchase } of removed) {
+    const keys = (purchase as StoredPurchase).emails.map(({ key }) => key)
+    for (const key of keys) await shop.outbox.withdraw(tx, 'send-email', key)
+    await shop.outbox.forgetPerson(tx, { email: null, orders: [id, orderNumber] })
+    await tx.delete(emailDeliveries).where(inArray(emailDeliveries.key, keys))
+  }
+  return removed.map(({ orderNumber }) => orderNumber)
+}

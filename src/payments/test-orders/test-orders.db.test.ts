@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findVisitor } from '#accounts/session/use-cases/find-visitor.ts'
+import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import { startTestCheckout } from '#checkout/purchase/use-cases/start-test-checkout.ts'
+import { loadOpening } from '#office/opening/use-cases/load-opening.ts'
+import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
+import type { Shop } from '#platform/shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { contentsOf } from '../../../tests/support/database-contents.ts'
+import { queuedMessages } from '../../../tests/support/message-queue.ts'
+import { payTestOrder } from './pay-test-order.ts'
+import { beginTest, endTest } from './set-test-mode.ts'
+import { findTestOrder, loadTestOrder, removeOldTestOrders, removeTestOrder } from './test-order.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const forgottenMail: string[] = []
+const folder = { forgetMail: async (words: readonly string[]) => void forgottenMail.push(...words) }
+const shop = { ...fixture.shop, mailer: { folder } } as unknown as Shop
+const { pool } = database
+afterAll(() => fixture.close())
+
+let candle: Awaited<ReturnType<typeof fixture.newCandle>>
+let owner: { id: string; email: string }
+
+beforeAll(async () => {
+  candle = await fixture.newCandle({ stock: 5, sizes: { '120 g': -3000, '180 g': 0 } })
+  owner = await newAdministrator()
+  await pool.query(
+    `insert into coupons (code, label, kind, percent, most_uses) values (null, 'Primeira', 'percent', 10, 2)`,
+  )
+})
+
+async function newAdministrator() {
+  const person = await fixture.newCustomer()
+  await pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])
+  return person
+}
+
+const actorOf = ({ id }: { id: string }) => ({ id, name: 'Clara' })
+
+async function putCandleInCart(userId: string) {
+  await fixture.putInCart(userId, candle.id, 2, candle.sizes['180 g'])
+}
+
+async function startTest(userId = owner.id) {
+  await putCandleInCart(userId)
+  const started = await startTestCheckout(shop, await fixture.requestFor(userId))
+  if (!started.ok) throw new Error(started.code)
+  return started.value
+}
+
+const isStepDone = async () => (await loadOpening(shop)).steps.find(({ name }) => name === 'test')?.isDone
+
+/** The tables whose contents differ. */
+async function changedSince(before: Record<string, string>): Promise<string[]> {
+  const now = await contentsOf(database.url)
+  return Object.keys(now).filter((table) => now[table] !== before[table])
+}
+
+it('leaves nothing behind but what is shown of it, and that for a day', async () => {
+  const other = await fixture.newCandle({ stock: 3 })
+  await fixture.putInCart(owner.id, other.id, 1)
+  const real = await startCheckout(shop, await fixture.requestFor(owner.id))
+  expect(real).toMatchObject({ ok: true })
+  await pool.query('delete from cart_items where user_id = $1', [owner.id])
+  const untouched = await contentsOf(database.url)
+  await putCandleInCart(owner.id)
+
+  const { orderNumber, sessionId } = await startTest()
+  expect(await changedSince(untouched)).toEqual(['public.cart_items', 'public.test_orders'])
+  expect(await isStepDone()).toBe(false)
+  await payTestOrder(shop, { actor: actorOf(owner), orderNumber })
+  expect(await changedSince(untouched)).toEqual(['public.audit_entries', 'pgboss.job', 'public.test_orders'])
+  const waiting = await queuedMessages(shop.db, 'order-confirmation:%')
+  expect(waiting).toMatchObject([{ email: { to: owner.email }, message: { isTest: true } }])
+
+  fixture.passMinutes(24 * 60)
+  expect(await findTestOrder(shop, { userId: owner.id, sessionId })).toMatchObject({ ok: false })
+  await removeOldTestOrders(shop)
+  expect(await changedSince(untouched)).toEqual(['public.audit_entries'])
+  expect(forgottenMail).toEqual([orderNumber])
+  expect(await isStepDone()).toBe(true)
+})
+
+it('shows the order as its customer would see it, before and after one press', async () => {
+  const begun = await startTest()
+  const { orderNumber, sessionId } = begun
+  expect(orderNumber).toMatch(/^TESTE-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(begun.pix?.copyPaste).not.toMatch(/^0002/)
+  const own = { userId: owner.id, orderNumber }
+  const lines = [{ quantity: 2, name: candle.name, variantName: '180 g' }]
+  expect(await findTestOrder(shop, own)).toMatchObject({
+    ok: true,
+    value: { status: 'pending', paymentStatus: 'pending', items: lines, couponLabel: 'Primeira' },
+  })
+  fixture.passMinutes(3)
+  expect(await payTestOrder(shop, { actor: actorOf(owner), orderNumber })).toMatchObject({ ok: true })
+  expect(await payTestOrder(shop, { actor: actorOf(owner), orderNumber })).toMatchObject({ ok: true })
+  const paid = await findTestOrder(shop, { userId: owner.id, sessionId })
+  expect(paid).toMatchObject({
+    ok: true,
+    value: { status: 'processing', paymentStatus: 'paid', items: lines, withdrawal: 'none' },
+  })
+  expect(paid.ok && paid.value.timeline.find(({ kind }) => kind === 'paid')?.at).toEqual(shop.clock.now())
+  expect(paid.ok && paid.value.promise).not.toBeNull()
+  expect(await fixture.cartOf(owner.id)).toEqual([])
+  expect(await loadTestOrder(shop, { userId: owner.id })).toMatchObject({ orderNumber, isPaid: true })
+
+  const again = await startTest()
+  expect(again.orderNumber).not.toBe(orderNumber)
+  expect(await findTestOrder(shop, own)).toMatchObject({ ok: false })
+  await removeTestOrder(shop, { userId: owner.id })
+  expect(await loadTestOrder(shop, { userId: owner.id })).toBeNull()
+})
+
+it('pressed twice it is one test, with what was corrected between the presses', async () => {
+  const first = await startTest()
+  const request = await fixture.requestFor(owner.id)
+  const customer = { ...request.customer, name: 'Clara Nunes' }
+  const second = await startTestCheckout(shop, { ...request, customer })
+  expect(second).toMatchObject({ ok: true, value: { orderNumber: first.orderNumber } })
+  const { orderNumber } = first
+  expect(await findTestOrder(shop, { userId: owner.id, orderNumber })).toMatchObject({
+    value: { customerName: 'Clara Nunes' },
+  })
+  const both = [1, 2].map(() => payTestOrder(shop, { actor: actorOf(owner), orderNumber }))
+  expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
+  const { rows } = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
+  const before = rows[0].count
+  await payTestOrder(shop, { actor: actorOf(owner), orderNumber })
+  const later = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
+  expect(later.rows[0].count).toBe(before)
+})
+
+it('is refused for the reasons that hold for every customer', async () => {
+  await fixture.putInCart(owner.id, candle.id, 6, candle.sizes['180 g'])
+  const before = await contentsOf(database.url)
+  const refused = await startTestCheckout(shop, await fixture.requestFor(owner.id))
+  expect(refused).toMatchObject({ ok: false, code: 'out-of-stock' })
+  expect(await changedSince(before)).toEqual([])
+})
+
+it('works while the shop is closed to everybody else', async () => {
+  await pool.query(`delete from shop_settings where section = 'opening'`)
+  await putCandleInCart(owner.id)
+  const request = await fixture.requestFor(owner.id)
+  expect(await startCheckout(shop, request)).toMatchObject({ ok: false, code: 'shop-closed' })
+  expect(await startTestCheckout(shop, request)).toMatchObject({ ok: true })
+})
+
+it('nobody else sees it, and nothing that takes orders knows it', async () => {
+  const { orderNumber, sessionId } = await startTest()
+  const other = await newAdministrator()
+  expect(await findTestOrder(shop, { userId: other.id, orderNumber })).toMatchObject({ ok: false })
+  expect(await payTestOrder(shop, { actor: actorOf(other), orderNumber })).toMatchObject({ ok: false })
+  expect(await getPaymentStatus(shop, { userId: owner.id, sessionId })).toMatchObject({ ok: false })
+})
+
+it("is nobody's who is no administrator, and ends with the role", async () => {
+  const customer = await fixture.newCustomer()
+  await putCandleInCart(customer.id)
+  const before = await contentsOf(database.url)
+  const request = await fixture.requestFor(customer.id)
+  expect(await startTestCheckout(shop, request)).toMatchObject({ ok: false, code: 'test-changed' })
+  expect(await changedSince(before)).toEqual([])
+
+  const helper = await newAdministrator()
+  const { orderNumber } = await startTest(helper.id)
+  const session = await openSession(helper.id)
+  await beginTest(shop, session)
+  expect(await visitorOf(session)).toMatchObject({ isTesting: true })
+  await pool.query('delete from user_roles where user_id = $1', [helper.id])
+  expect(await visitorOf(session)).toMatchObject({ isTesting: false })
+  expect(await payTestOrder(shop, { actor: actorOf(helper), orderNumber })).toMatchObject({ ok: false })
+  expect(await findTestOrder(shop, { userId: helper.id, orderNumber })).toMatchObject({ ok: false })
+})
+
+it('is on in one session only, until the owner leaves it or two hours are over', async () => {
+  const [here, elsewhere] = [await openSession(owner.id), await openSession(owner.id)]
+  await beginTest(shop, here)
+  expect(await visitorOf(here)).toMatchObject({ isTesting: true })
+  expect(await visitorOf(elsewhere)).toMatchObject({ isTesting: false })
+  await endTest(shop, here)
+  expect(await visitorOf(here)).toMatchObject({ isTesting: false })
+  await beginTest(shop, here)
+  await beginTest(shop, { sessionId: elsewhere.sessionId, userId: (await fixture.newCustomer()).id })
+  expect(await visitorOf(elsewhere)).toMatchObject({ isTesting: false })
+  fixture.passMinutes(121)
+  expect(await visitorOf(here)).toMatchObject({ isTesting: false })
+})
+
+let sessionCount = 0
+
+async function openSession(userId: string) {
+  sessionCount += 1
+  const { rows } = await pool.query(
+    `insert into sessions (user_id, token_hash, expires_at) values ($1, $2, '2030-01-01') returning id`,
+    [userId, `token-${sessionCount}`],
+  )
+  return { userId, sessionId: String(rows[0].id), tokenHash: `token-${sessionCount}` }
+}
+
+const visitorOf = ({ tokenHash }: { tokenHash: string }) => findVisitor(shop, { tokenHash })

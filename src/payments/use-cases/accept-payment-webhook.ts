@@ -1,0 +1,160 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { withdrawKitCoupon } from '#orders/coupons/use-cases/kit-coupon.ts'
+import { leftToRefund } from '#orders/domain/plan-refund.ts'
+import { orderEvents, orders } from '#orders/schema/orders.ts'
+import { refunds } from '#orders/schema/payments.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { recordFinding, resolveFindings } from '#orders/use-cases/record-finding.ts'
+import { finishRefund, promisedBack } from '#orders/use-cases/refund-rows.ts'
+import { emptyBoughtVoucher, lowerBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
+import type { PaymentEvent, PaymentReport } from '#payments/providers/port.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { ok } from '#platform/domain/result.ts'
+import { recordAutomationEvent, webhookReceived } from '#platform/operations/automation-events.ts'
+import type { Shop } from '#platform/shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type ClosedDispute = Extract<PaymentEvent, { kind: 'dispute-closed' }>
+
+type Dispute = Pick<ClosedDispute, 'reference' | 'dispute'>
+
+/**
+ * A webhook call of the payment provider. A refusal means the signature does not hold: answer 400. Anything thrown
+ * means 'send it again': answer 500.
+ */
+export async function acceptPaymentWebhook(
+  shop: Shop,
+  { rawBody, signature }: { rawBody: Uint8Array; signature: string | null },
+) {
+  const event = shop.payments.parseWebhook(rawBody, signature)
+  if (!event.ok) {
+    shop.log.warn({ code: event.code }, 'a payment webhook was refused')
+    return event
+  }
+  // What reaches an order is recorded with it.
+  if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookReceived)
+  return ok()
+}
+
+type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning' }>
+
+/** The order stays as it is: whether the money goes is decided elsewhere, and the customer has days to answer. */
+async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
+  const { reference, reason } = event
+  const isOfVoucher = sql<boolean>`${orders.origin} = 'voucher'`
+  const [order] = await shop.db
+    .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount, isOfVoucher })
+    .from(orders)
+    .where(eq(orders.paymentReference, reference))
+  const now = shop.clock.now()
+  if (event.kind === 'fraud-warning') {
+    const details = { reference, reason, ...order }
+    return recordFinding(shop.db, { kind: 'fraud-warning', subject: reference, details, now })
+  }
+  if (await isDisputeDecided(shop, event)) return
+  const { amount, answerBy } = event
+  const details = { reference, reason, ...order, amount, answerBy: answerBy?.toISOString() ?? null }
+  return recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
+}
+
+/**
+ * Of money that went back the provider is asked how it stands now: an event may be older than the failure of its refund. When the provider
+ * is unavailable the event is sent again.
+ */
+async function askForReport(shop: Shop, reference: string): Promise<PaymentReport | null> {
+  const answer = await shop.payments.retrievePayment(reference)
+  if (!answer.ok && answer.code === 'provider-unavailable') throw new Error('the provider is unavailable')
+  return answer.ok ? answer.value : null
+}
+
+const referenceOf = (event: Extract<PaymentEvent, { kind: 'payment' | 'refund-changed' }>) =>
+  event.kind === 'payment' ? event.report.reference : event.reference
+
+/** True when it concerned an order, or could have. */
+async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
+  const now = shop.clock.now()
+  if (event.kind === 'dispute-closed') await settleDispute(shop, event)
+  if (event.kind === 'disputed' || event.kind === 'fraud-warning') await recordDoubt(shop, event)
+  if (event.kind !== 'payment' && event.kind !== 'refund-changed') return false
+  const enclosed = event.kind === 'payment' ? event.report : null
+  const isPlain = enclosed?.refunded === 0
+  const report = isPlain ? enclosed : ((await askForReport(shop, referenceOf(event))) ?? enclosed)
+  if (!report) return false
+  const settled = await settlePayment(shop, report, { eventId: event.id })
+  if (settled.ok || settled.code !== 'unknown-order') return settled.ok
+  const { reference, amount, outcome } = report
+  shop.log.warn({ reference, outcome: outcome.status }, 'a payment webhook names no order of this shop')
+  if (outcome.status !== 'succeeded' || report.orderId === null) return false
+  const details = { reference, amount }
+  await recordFinding(shop.db, { kind: 'payment-without-order', subject: reference, details, now })
+  return false
+}
+
+/** The bank has decided: won, nothing changes any more; lost, the money is gone like any that was given back, and the owner is told. */
+async function settleDispute(shop: Shop, closed: ClosedDispute): Promise<void> {
+  const now = shop.clock.now()
+  const { reference, dispute, isLost } = closed
+  await shop.db.transaction(async (tx) => {
+    await resolveFindings(tx, { kind: 'payment-disputed', subject: reference, now })
+    const order = await orderOf(tx, reference)
+    if (!order || (await isDisputeClosed(tx, { order, dispute }))) return
+    const kind = isLost ? ('dispute-lost' as const) : ('dispute-won' as const)
+    const reason = formatBrl(closed.amount)
+    await recordOrderEvents(tx, order.id, [{ kind, at: now, reason, change: dispute }])
+    if (isLost) await recordLoss(tx, order, closed, now)
+  })
+}
+
+/** The events of one dispute may come in any order: what was decided before is not opened again. */
+async function isDisputeDecided(shop: Shop, { reference, dispute }: Dispute): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const order = await orderOf(tx, reference)
+    return order !== null && (await isDisputeClosed(tx, { order, dispute }))
+  })
+}
+
+async function orderOf(tx: Transaction, reference: string): Promise<OrderRow | null> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentReference, reference))
+  return found ? lockOrder(tx, found.id) : null
+}
+
+async function isDisputeClosed(
+  tx: Transaction,
+  { order, dispute }: { order: OrderRow; dispute: string },
+): Promise<boolean> {
+  const isThis = and(eq(orderEvents.orderId, order.id), eq(sql`${orderEvents.details}->>'change'`, dispute))
+  return (await tx.select({ kind: orderEvents.kind }).from(orderEvents).where(isThis).limit(1)).length > 0
+}
+
+/** The customer's bank gave the money back: it leaves the sums as a refund does. The candles are where they are, and so is the order. */
+async function recordLoss(
+  tx: Transaction,
+  order: OrderRow,
+  { dispute, amount, reference }: ClosedDispute,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, orderNumber, customerName } = order
+  const lost = Math.min(amount, order.totalAmount - (await promisedBack(tx, order)))
+  if (order.paymentStatus === 'paid' && lost > 0) {
+    const row = { orderId, amount: lost, state: 'pending' as const, key: `dispute:${dispute}`, byHand: true }
+    const [refund] = await tx
+      .insert(refunds)
+      .values({ ...row, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    const after = refund ? await finishRefund(tx, { order, refund, now }) : order
+    // What a voucher paid of it no bank has taken: until that goes back too, the order stays sold.
+    const isAll = leftToRefund(after) === 0
+    if (isAll) await changeOrder(tx, orderId, { paymentStatus: 'refunded', refundedAt: now })
+    if (isAll) await withdrawKitCoupon(tx, orderId, now)
+    await (isAll ? emptyBoughtVoucher(tx, order, now) : lowerBoughtVoucher(tx, order, { amount: lost, now }))
+  }
+  const isOfVoucher = order.origin === 'voucher'
+  const details = { orderId, orderNumber, customerName, amount, reference, isOfVoucher }
+  await recordFinding(tx, { kind: 'dispute-lost', subject: dispute, details, now })
+}

@@ -1,0 +1,196 @@
+import { and, eq } from 'drizzle-orm'
+import { laterOutcome, type PaymentStatus } from '#orders/domain/order-status.ts'
+import { orders, paymentEvents } from '#orders/schema/orders.ts'
+import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { recordFinding, recordPixDifference } from '#orders/use-cases/record-finding.ts'
+import type { PaymentOutcome, PaymentReport } from '#payments/providers/port.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { webhookReceived } from '#platform/operations/automation-events.ts'
+import { automationEvents } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+import { findAttempt, type PaymentAttempt, recordAttempt, settleEarlierAttempt } from './payment-attempts.ts'
+import { recordProviderRefund, settleMoneyRefunded } from './record-provider-refund.ts'
+import { settleFailed } from './settle-failed.ts'
+import { settlePaid } from './settle-paid.ts'
+import { undoFailedRefunds } from './undo-failed-refunds.ts'
+
+/** An event of the provider about an order; the same one may be sent again and again. */
+type ReceivedEvent = typeof paymentEvents.$inferInsert & { readonly createdAt: Date }
+
+/** Where the order stands after the report, and what the shop now owes at the provider. */
+export interface Settlement {
+  readonly orderId: string
+  readonly status: OrderRow['status']
+  readonly paymentStatus: PaymentStatus
+  readonly pendingProviderAction: OrderRow['pendingProviderAction']
+}
+
+export type SettlementResult =
+  | Ok<Settlement>
+  | Refusal<'unknown-order'>
+  | Refusal<'payment-mismatch', { orderId: string }>
+
+/**
+ * Writes what a report of the provider means for its order, all in one transaction: payment, status, units, cart,
+ * events, e-mail and notification.
+ */
+export async function applyPaymentReport(
+  shop: Shop,
+  report: PaymentReport,
+  { eventId, onOrderKnown }: { eventId?: string | undefined; onOrderKnown?: (order: OrderRow) => void } = {},
+): Promise<SettlementResult> {
+  return prepared(shop.db).transaction(async (tx) => {
+    const order = await lockOrderOf(tx, report)
+    if (!order) return refuse('unknown-order')
+    onOrderKnown?.(order)
+    const attempt = await attemptOf(tx, order, report)
+    if (attempt === 'foreign') {
+      await recordContradiction(shop, tx, order, report)
+      return refuse('payment-mismatch', { orderId: order.id })
+    }
+    const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
+    const isNew = event === null || (await recordEvent(tx, event))
+    // Money for an order that nobody has paid counts, however often it was reported.
+    const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
+    if (!isNew && !isFirstMoney) return ok(settlementOf(order))
+    const received = { report, isFirstReport: event !== null }
+    if (attempt === 'own') {
+      const known = await adoptReference(shop, tx, order, report)
+      return ok(settlementOf(await settle(shop, tx, known, received)))
+    }
+    const earlier = await settleEarlierAttempt(shop, tx, { order, attempt, report })
+    return ok(settlementOf(earlier.pays ? await settle(shop, tx, earlier.order, received) : order))
+  })
+}
+
+async function settle(
+  shop: Shop,
+  tx: Transaction,
+  known: OrderRow,
+  { report, isFirstReport }: { report: PaymentReport; isFirstReport: boolean },
+): Promise<OrderRow> {
+  const { outcome } = report
+  await recordPixDifference(tx, known, report, shop.clock.now())
+  const order = await undoFailedRefunds(shop, tx, known, report)
+  const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
+  // A second decline changes no status, but its reason, and a closed payment closes its order, unless another is being opened.
+  if (outcome.status === 'failed' && stands === 'failed')
+    return (await isBeingReplaced(tx, order, report))
+      ? order
+      : settleFailed(shop, tx, order, { outcome, isFirstReport })
+  if (stands === 'refunded')
+    return order.paymentStatus === 'refunded' ? order : settleMoneyRefunded(shop, tx, order)
+  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order)
+  return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
+}
+
+/** Another way of payment is being opened in place of this one. */
+async function isBeingReplaced(tx: Transaction, order: OrderRow, report: PaymentReport): Promise<boolean> {
+  if (order.holdExpiresAt === null || report.outcome.status !== 'failed' || !report.outcome.final)
+    return false
+  return (await findAttempt(tx, report))?.closedBy === 'switched'
+}
+
+function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
+  switch (outcome.status) {
+    case 'succeeded':
+      return 'paid'
+    case 'refunded':
+      return 'refunded'
+    case 'failed':
+      return 'failed'
+    default:
+      return 'pending'
+  }
+}
+
+const hasMoney = ({ paymentStatus }: OrderRow) => paymentStatus === 'paid' || paymentStatus === 'refunded'
+
+function eventOf(
+  shop: Shop,
+  { eventId, order, report }: { eventId: string; order: OrderRow; report: PaymentReport },
+): ReceivedEvent {
+  const { provider, outcome } = report
+  return { provider, eventId, orderId: order.id, outcome: outcome.status, createdAt: shop.clock.now() }
+}
+
+/** The provider's event arrived before its answer to whoever opened the payment. */
+async function adoptReference(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  report: PaymentReport,
+): Promise<OrderRow> {
+  if (order.paymentReference !== null) return order
+  await recordAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
+  return { ...order, paymentReference: report.reference }
+}
+
+function settlementOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
+  return { orderId: id, status, paymentStatus, pendingProviderAction }
+}
+
+/** Records the event, and that the provider called; false when it had been received before. */
+async function recordEvent(tx: Transaction, event: ReceivedEvent): Promise<boolean> {
+  const called = tx
+    .insert(automationEvents)
+    .values({ ...webhookReceived, createdAt: event.createdAt })
+    .returning({ id: automationEvents.id })
+  const recorded = await tx
+    .with(tx.$with('called').as(called))
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return recorded.length > 0
+}
+
+/** The report names its order itself, because its reference may not have reached the shop yet. */
+async function lockOrderOf(tx: Transaction, report: PaymentReport): Promise<OrderRow | null> {
+  if (report.orderId && isUuid(report.orderId)) {
+    const named = await lockOrder(tx, report.orderId)
+    if (named) return named
+  }
+  const isReported = and(
+    eq(orders.paymentProvider, report.provider),
+    eq(orders.paymentReference, report.reference),
+  )
+  const [known] = await tx.select().from(orders).where(isReported).for('update')
+  return known ?? null
+}
+
+/** Whether the report is about the order's own payment, about one that the customer gave up, or about none of its. */
+async function attemptOf(
+  tx: Transaction,
+  order: OrderRow,
+  report: PaymentReport,
+): Promise<'own' | 'foreign' | PaymentAttempt> {
+  const isOwnProvider = order.paymentProvider === report.provider
+  const isOwnAmount = report.amount === order.totalAmount
+  if (isOwnProvider && isOwnAmount && order.paymentReference === report.reference) return 'own'
+  const isFirst = order.paymentAttempt === 1
+  if (isFirst && order.paymentReference === null) return isOwnProvider && isOwnAmount ? 'own' : 'foreign'
+  const attempt = isFirst && !isOwnProvider ? null : await findAttempt(tx, report)
+  if (attempt?.orderId === order.id && attempt.amount === report.amount) return attempt
+  // Nobody was given the means to pay it yet, so that only money for it would change anything.
+  const isNew = order.paymentReference === null && isOwnProvider && isOwnAmount
+  return isNew && report.outcome.status === 'succeeded' ? 'own' : 'foreign'
+}
+
+/** Another amount or another payment than the order's own is never settled; the owner is shown it. */
+async function recordContradiction(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { reference, amount, outcome }: PaymentReport,
+): Promise<void> {
+  const moneyMoved = outcome.status === 'succeeded' || outcome.status === 'refunded'
+  if (moneyMoved) {
+    const details = { reference, amount, expected: order.totalAmount, orderNumber: order.orderNumber }
+    await recordFinding(tx, { kind: 'amount-differs', subject: reference, details, now: shop.clock.now() })
+  }
+  shop.log.error({ orderId: order.id, reference, amount }, 'a payment does not match its order')
+}

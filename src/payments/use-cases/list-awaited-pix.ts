@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** A Pix to the owner's own key that they have not confirmed: 'Pix a conferir'. */
+export interface AwaitedOwnPix {
+  readonly attemptId: string
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly txid: string
+  readonly amount: Centavos
+  readonly openedAt: Date
+  /** Until when the candles are held; null when the order no longer waits for this Pix, which may come all the same. */
+  readonly payUntil: Date | null
+}
+
+const LAST_DAYS = 14
+const LISTED_AT_MOST = 200
+
+const isPresent = sql<boolean>`(${orders.paymentReference} = ${paymentAttempts.reference})`
+
+/** Those that hold candles first, the newest first. What was given up or is over stays for two weeks: its money may come late. */
+export async function listAwaitedPix(shop: Pick<Shop, 'db' | 'clock'>): Promise<AwaitedOwnPix[]> {
+  const now = shop.clock.now()
+  const since = new Date(now.getTime() - LAST_DAYS * 24 * 60 * 60_000)
+  const rows = await shop.db
+    .select({
+      attemptId: paymentAttempts.id,
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      txid: paymentAttempts.reference,
+      amount: paymentAttempts.amount,
+      openedAt: paymentAttempts.createdAt,
+      holdExpiresAt: orders.holdExpiresAt,
+      isPresent,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(
+      pixConfirmations,
+      and(eq(pixConfirmations.attemptId, paymentAttempts.id), isNull(pixConfirmations.takenBackAt)),
+    )
+    .where(
+      and(
+        eq(paymentAttempts.provider, 'pix-key'),
+        gte(paymentAttempts.createdAt, since),
+        // One that brought too little may still be made up for.
+        or(isNull(pixConfirmations.id), sql`${orders.holdExpiresAt} is not null and ${isPresent}`),
+      ),
+    )
+    .orderBy(
+      sql`(${orders.holdExpiresAt} is not null and ${isPresent}) desc`,
+      desc(paymentAttempts.createdAt),
+      paymentAttempts.id,
+    )
+    .limit(LISTED_AT_MOST)
+  return rows.map(({ holdExpiresAt, isPresent: present, ...pix }) => ({
+    ...pix,
+    payUntil: present && holdExpiresAt && holdExpiresAt > now ? holdExpiresAt : null,
+  }))
+}

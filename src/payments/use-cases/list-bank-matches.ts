@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { bankEntries, paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
+import {
+  findPaidTwice,
+  type KnownPix,
+  type OpenBankEntry,
+  type ProposedMatch,
+  proposeMatches,
+} from '#payments/domain/propose-matches.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type AwaitedOwnPix, listAwaitedPix } from './list-awaited-pix.ts'
+
+export interface BankMatches {
+  readonly proposals: (ProposedMatch & { readonly entry: OpenBankEntry; readonly pix: AwaitedOwnPix })[]
+  /** Lines whose code was paid already, with the order that it belongs to: money to send back. */
+  readonly paidTwice: { readonly entry: OpenBankEntry; readonly order: PaidOrder }[]
+  /** Lines of the bank that are no awaited Pix, as far as the shop can see. */
+  readonly otherEntries: OpenBankEntry[]
+  /** What is awaited and not on the statement. */
+  readonly missing: AwaitedOwnPix[]
+}
+
+interface PaidOrder {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly customerName: string
+}
+
+const LAST_DAYS = 30
+const LISTED_AT_MOST = 1_000
+
+/** Which line of the uploaded statements may be which Pix. The owner presses; nothing is settled by looking. */
+export async function listBankMatches(shop: Shop): Promise<BankMatches> {
+  const since = isoDay(new Date(shop.clock.now().getTime() - LAST_DAYS * 24 * 60 * 60_000))
+  const [entries, awaited] = await Promise.all([openEntries(shop, since), listAwaitedPix(shop)])
+  const matches = proposeMatches(
+    entries,
+    awaited.map((pix) => ({ ...pix, openedOn: isoDay(pix.openedAt) })),
+  )
+  const proposals = matches.flatMap((match) => {
+    const entry = entries.find(({ id }) => id === match.entryId)
+    const pix = awaited.find(({ attemptId }) => attemptId === match.attemptId)
+    return entry && pix ? [{ ...match, entry, pix }] : []
+  })
+  const known = await knownPix(shop, entries, awaited)
+  const orderOf = new Map(known.map((pix) => [pix.attemptId, pix]))
+  const paidTwice = findPaidTwice(entries, known).flatMap(({ entryId, attemptId }) => {
+    const entry = entries.find(({ id }) => id === entryId)
+    const order = orderOf.get(attemptId)
+    return entry && order ? [{ entry, order }] : []
+  })
+  const again = new Set(paidTwice.map(({ entry }) => entry.id))
+  const used = new Set(matches.flatMap(({ entryId, attemptId }) => [entryId, attemptId]))
+  return {
+    proposals,
+    paidTwice,
+    otherEntries: entries.filter(({ id }) => !used.has(id) && !again.has(id)),
+    missing: awaited.filter(({ attemptId }) => !used.has(attemptId)),
+  }
+}
+
+/** What the lines name: the owner's confirmed Pix are looked up by the identifiers, the awaited ones are there. */
+async function knownPix(
+  shop: Shop,
+  entries: readonly OpenBankEntry[],
+  awaited: readonly AwaitedOwnPix[],
+): Promise<(KnownPix & PaidOrder)[]> {
+  const words = entries.flatMap(
+    ({ txid, payer }) => `${txid ?? ''} ${payer}`.toUpperCase().match(/[A-Z0-9]{8,}/g) ?? [],
+  )
+  const paid = await shop.db
+    .select({
+      attemptId: paymentAttempts.id,
+      txid: paymentAttempts.reference,
+      amount: paymentAttempts.amount,
+      confirmed: pixConfirmations.amount,
+      bankEntryId: pixConfirmations.bankEntryId,
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .innerJoin(
+      pixConfirmations,
+      and(eq(pixConfirmations.attemptId, paymentAttempts.id), isNull(pixConfirmations.takenBackAt)),
+    )
+    .where(and(eq(paymentAttempts.provider, 'pix-key'), inArray(paymentAttempts.reference, words)))
+  const confirmed = new Set(paid.map(({ attemptId }) => attemptId))
+  return [
+    ...paid.map(({ amount, confirmed: there, bankEntryId, ...pix }) => ({
+      ...pix,
+      missing: Math.max(0, amount - there),
+      hasEntry: bankEntryId !== null,
+    })),
+    ...awaited
+      .filter(({ attemptId }) => !confirmed.has(attemptId))
+      .map(({ amount, ...pix }) => ({ ...pix, missing: amount, hasEntry: false })),
+  ]
+}
+
+function openEntries(shop: Shop, since: string): Promise<OpenBankEntry[]> {
+  const { id, day, amount, payer, txid } = bankEntries
+  return shop.db
+    .select({ id, day, amount, payer, txid })
+    .from(bankEntries)
+    .where(and(isNull(bankEntries.attemptId), gte(bankEntries.day, since)))
+    .orderBy(desc(bankEntries.day), bankEntries.id)
+    .limit(LISTED_AT_MOST)
+}

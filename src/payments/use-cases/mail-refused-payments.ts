@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { paymentRefusal } from '#orders/use-cases/order-notices.ts'
+import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import type { Shop } from '#platform/shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const QUIET_MINUTES = 10
+const AT_ONCE = 100
+
+/**
+ * Writes to customers whose card was refused and who let ten minutes pass: until then they may be typing another one,
+ * and an order that ends meanwhile has its own e-mail.
+ */
+export async function mailRefusedPayments(shop: Shop): Promise<void> {
+  const due = await shop.db
+    .select({ id: orders.id, reference: orders.paymentReference })
+    .from(orders)
+    .where(
+      and(
+        gt(orders.holdExpiresAt, shop.clock.now()),
+        eq(orders.paymentStatus, 'failed'),
+        lte(orders.updatedAt, quietSince(shop)),
+      ),
+    )
+    .orderBy(asc(orders.updatedAt))
+    .limit(AT_ONCE)
+  for (const { id, reference } of due) {
+    if (reference && (await isUpToDate(shop, reference))) await mailIfStillRefused(shop, id)
+  }
+}
+
+const quietSince = (shop: Shop) => new Date(shop.clock.now().getTime() - QUIET_MINUTES * 60_000)
+
+/** A second card may have paid without the shop knowing; while the provider is unavailable nobody knows. */
+async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
+  const payment = await shop.payments.retrievePayment(reference)
+  if (payment.ok) await settlePayment(shop, payment.value)
+  return payment.ok
+}
+
+async function mailIfStillRefused(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order && isQuietlyRefused(shop, order))
+      await shop.outbox.enqueue(tx, paymentRefusal(order, 'declined'))
+  })
+}
+
+function isQuietlyRefused(shop: Shop, { holdExpiresAt, paymentStatus, updatedAt }: OrderRow): boolean {
+  return holdExpiresAt !== null && paymentStatus === 'failed' && updatedAt <= quietSince(shop)
+}

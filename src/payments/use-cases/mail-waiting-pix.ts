@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import { pixReminder } from '#orders/use-cases/order-notices.ts'
+import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import type { Shop } from '#platform/shop.ts'
+import { isPaymentClaimed } from './claim-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const QUIET_MINUTES = 3
+/** A mail that arrives when the time is nearly up only makes people hurry. */
+const LEAST_LEFT_MINUTES = 8
+const AT_ONCE = 100
+
+/**
+ * Writes to customers whose Pix code waits: they left the page, and the mail leads back to it. Whoever pays at once gets none. The
+ * outbox keeps it to one for each deadline, however often this runs.
+ */
+export async function mailWaitingPix(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  const due = await shop.db
+    .select({ id: orders.id, reference: orders.paymentReference })
+    .from(orders)
+    .where(
+      and(
+        gt(orders.holdExpiresAt, minutesFrom(now, LEAST_LEFT_MINUTES)),
+        eq(orders.paymentMethod, 'pix'),
+        eq(orders.paymentStatus, 'pending'),
+        lte(orders.createdAt, minutesFrom(now, -QUIET_MINUTES)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(AT_ONCE)
+  for (const { id, reference } of due) {
+    if (reference && (await isUpToDate(shop, reference))) await mailIfStillWaiting(shop, id)
+  }
+}
+
+const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** It may be paid already without the shop knowing: the provider is asked first. */
+async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
+  const payment = await shop.payments.retrievePayment(reference)
+  if (payment.ok) await settlePayment(shop, payment.value)
+  return payment.ok
+}
+
+async function mailIfStillWaiting(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.holdExpiresAt && isWaiting(order) && !(await isPaymentClaimed(tx, orderId)))
+      await shop.outbox.enqueue(tx, pixReminder(order, order.holdExpiresAt))
+  })
+}
+
+const isWaiting = ({ paymentMethod, paymentStatus }: OrderRow) =>
+  paymentMethod === 'pix' && paymentStatus === 'pending'

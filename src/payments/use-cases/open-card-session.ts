@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import type { Shop } from '#platform/shop.ts'
+import { dropCustomer, ensureCustomer, type PaymentCustomer } from './payment-customer.ts'
+
+/** By how much the clocks of two nodes may differ. */
+const CLOCKS_DIFFER_MS = 5_000
+
+/**
+ * The secret with which the provider's card fields show, keep and remove the customer's cards. Null where that cannot be had: the fields
+ * then take a card as ever, because paying must not depend on it.
+ */
+export async function openCardSession(shop: Shop, { userId }: { userId: string }): Promise<string | null> {
+  const { savedCards } = shop.payments
+  if (!savedCards) return null
+  const customer = await ensureCustomer(shop, savedCards, { userId })
+  if (!customer.ok) return without(shop, customer)
+  if (await mayHaveUnnamedPayment(shop, customer.value)) return null
+  const opened = await savedCards.openSession(customer.value.reference)
+  if (opened.ok) return opened.value
+  if (opened.code === 'unknown-customer') await dropCustomer(shop, customer.value)
+  return without(shop, opened)
+}
+
+/** An order from before the customer was known has a payment that does not name them, and the provider refuses to pay that one with their cards. */
+async function mayHaveUnnamedPayment({ db }: Shop, { userId, createdAt }: PaymentCustomer): Promise<boolean> {
+  const knownSince = new Date(createdAt.getTime() + CLOCKS_DIFFER_MS)
+  const waits = and(eq(orders.status, 'pending'), isNotNull(orders.holdExpiresAt))
+  const older = and(eq(orders.userId, userId), waits, lt(orders.createdAt, knownSince))
+  return (await db.$count(orders, older)) > 0
+}
+
+function without({ log }: Shop, { code, details }: { code: string; details: unknown }): null {
+  log.warn({ code, details }, 'Card fields are shown without saved cards.')
+  return null
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '#accounts/schema.ts'
+import { paymentCustomers } from '#orders/schema/payments.ts'
+import type { SavedCards } from '#payments/providers/port.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import type { PaidWith } from '#platform/domain/payment-method.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export type PaymentCustomer = typeof paymentCustomers.$inferSelect
+
+async function findCustomer(db: DatabaseOrTransaction, userId: string): Promise<PaymentCustomer | null> {
+  const [found] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  return found ?? null
+}
+
+/** Who is written on a card payment, so that the provider may keep the card for them; null where it keeps none. */
+export async function payingCustomerOf(
+  shop: Shop,
+  { userId, paymentMethod }: { userId: string | null; paymentMethod: PaidWith },
+): Promise<string | null> {
+  if (!shop.payments.savedCards || userId === null || paymentMethod !== 'card') return null
+  return (await findCustomer(shop.db, userId))?.reference ?? null
+}
+
+/** The account's one customer at the provider, made when it is first needed, whichever tab needs it first. */
+export async function ensureCustomer(shop: Shop, savedCards: SavedCards, { userId }: { userId: string }) {
+  const known = await findCustomer(shop.db, userId)
+  if (known) return ok(known)
+  const created = await savedCards.createCustomer(userId)
+  if (!created.ok) return created
+  return shop.db.transaction((tx) => storeCustomer(shop, tx, { userId, reference: created.value }))
+}
+
+/** A customer who cannot be stored, because the account is gone or has one already, is not left behind at the provider. */
+async function storeCustomer(
+  shop: Shop,
+  tx: Transaction,
+  { userId, reference }: { userId: string; reference: string },
+) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (user) {
+    const provider = shop.payments.provider
+    const row = { userId, provider, reference, createdAt: shop.clock.now() }
+    await tx.insert(paymentCustomers).values(row).onConflictDoNothing()
+  }
+  const stored = await findCustomer(tx, userId)
+  if (stored?.reference !== reference) await forgetAtProvider(shop, tx, reference)
+  return stored ? ok(stored) : refuse('account-deleted')
+}
+
+/** The provider does not know the customer: the next showing makes one anew. */
+export async function dropCustomer({ db }: Shop, { userId, reference }: PaymentCustomer): Promise<void> {
+  const own = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
+  await db.delete(paymentCustomers).where(own)
+}
+
+/** In the transaction that deletes the account. */
+export async function forgetPaymentCustomer(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+  const customer = await findCustomer(tx, userId)
+  if (customer) await forgetAtProvider(shop, tx, customer.reference)
+}
+
+const forgetAtProvider = ({ outbox }: Shop, tx: Transaction, reference: string) =>
+  outbox.enqueue(tx, { name: 'forget-payment-customer', key: reference, reference })

@@ -1,0 +1,175 @@
+import { and, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
+import { refundedAmountOf } from '#orders/domain/plan-refund.ts'
+import { orders } from '#orders/schema/orders.ts'
+import { paymentAttempts } from '#orders/schema/payments.ts'
+import type { OrderRow } from '#orders/use-cases/order-rows.ts'
+import { recordFinding, recordPixDifference } from '#orders/use-cases/record-finding.ts'
+import { givenPastProvider } from '#orders/use-cases/refund-rows.ts'
+import type { PaymentRecord, ProviderUnavailable } from '#payments/providers/port.ts'
+import { type Ok, ok, refuse } from '#platform/domain/result.ts'
+import { isUuid } from '#platform/domain/uuid.ts'
+import { reconciliationFindings } from '#platform/operations/schema.ts'
+import type { Shop } from '#platform/shop.ts'
+import { settlePayment } from './settle-payment.ts'
+import { isKnownFailure } from './undo-failed-refunds.ts'
+
+export interface Reconciliation {
+  readonly compared: number
+  /** Orders whose payment had not been reported, or payments that nobody may make any more: put right. */
+  readonly repaired: number
+  /** What only the owner can decide. */
+  readonly reported: number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const BATCH = 500
+
+/** Closed payments are only looked for after any checkout that could still be using them is over. */
+const SURELY_OVER_MS = HOUR_MS
+
+/** Compares what the provider knows with what the orders say, for every payment opened in the last hours. */
+export async function reconcilePayments(
+  shop: Shop,
+  { hours = 48 }: { hours?: number } = {},
+): Promise<Ok<Reconciliation> | ProviderUnavailable> {
+  const since = new Date(shop.clock.now().getTime() - hours * HOUR_MS)
+  const listed = await shop.payments.listRecent(since)
+  if (!listed.ok) return refuse('provider-unavailable')
+  const findings = new Map<string, FindingKind>()
+  let repaired = 0
+  for (let start = 0; start < listed.value.length; start += BATCH) {
+    const records = listed.value.slice(start, start + BATCH)
+    const known = await ordersOf(shop, records)
+    const givenUp = await givenUpOf(shop, records)
+    for (const record of records) {
+      const isGivenUp = givenUp.has(record.reference)
+      const verdict = await compare(shop, record, { order: known.get(record.orderId ?? ''), isGivenUp })
+      if (verdict === 'repaired') repaired += 1
+      else if (verdict !== 'agrees') findings.set(record.reference, verdict)
+    }
+  }
+  await resolveFindings(shop, listed.value, findings)
+  return ok({ compared: listed.value.length, repaired, reported: findings.size })
+}
+
+async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
+  const ids = records.flatMap(({ orderId }) => (orderId && isUuid(orderId) ? [orderId] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await shop.db.select().from(orders).where(inArray(orders.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Payments that their customers gave up for another way of paying. */
+async function givenUpOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Set<string>> {
+  const references = records.map(({ reference }) => reference)
+  const rows = await shop.db
+    .select({ reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.reference, references), isNotNull(paymentAttempts.closedAt)))
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+async function compare(
+  shop: Shop,
+  record: PaymentRecord,
+  { order, isGivenUp }: { order: OrderRow | undefined; isGivenUp: boolean },
+): Promise<'agrees' | 'repaired' | FindingKind> {
+  const { status } = record.outcome
+  const moneyTaken = status === 'succeeded'
+  // A payment that names no order at all was made by somebody else who shares the account.
+  if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
+  if (order.paymentReference !== null && order.paymentReference !== record.reference) {
+    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'repaired' : 'agrees'
+    if (moneyTaken) return report(shop, record, 'payment-without-order')
+    return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
+  }
+  if (
+    changesOrder(order, record) ||
+    (await hasNewRefund(shop, order, record)) ||
+    (await hasNewFailure(shop, record))
+  ) {
+    const settled = await settlePayment(shop, record)
+    return settled.ok ? 'repaired' : report(shop, record, 'amount-differs')
+  }
+  await recordPixDifference(shop.db, order, record, shop.clock.now())
+  const saysPaid = order.paymentStatus === 'paid'
+  if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
+    return report(shop, record, 'paid-without-payment')
+  }
+  if (order.status !== 'cancelled') return 'agrees'
+  return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
+}
+
+async function hasNewRefund(shop: Shop, order: OrderRow, record: PaymentRecord): Promise<boolean> {
+  const given = refundedAmountOf(record)
+  if (given === 0 || order.paymentStatus !== 'paid') return false
+  return given > order.refundedAmount - (await givenPastProvider(shop.db, order.id))
+}
+
+async function hasNewFailure(shop: Shop, { failedRefunds = [] }: PaymentRecord): Promise<boolean> {
+  for (const { id } of failedRefunds) if (!(await isKnownFailure(shop.db, id))) return true
+  return false
+}
+
+/** The provider knows something stronger than the order. */
+function changesOrder(order: OrderRow, { outcome, reference }: PaymentRecord): boolean {
+  // All its money is back and a voucher's part stays spent.
+  const isMoneyBack = order.paymentStatus === 'paid' && order.refundedAmount === order.totalAmount
+  if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded' && !isMoneyBack
+  if (outcome.status === 'succeeded')
+    return order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+  if (outcome.status === 'failed')
+    return order.paymentStatus === 'pending' && order.paymentReference === reference
+  return false
+}
+
+/**
+ * A payment that could still be made: for an order that is long over, or beside the order's own, because the provider opened it
+ * and then answered with an error.
+ */
+async function closeForgotten(
+  shop: Shop,
+  { outcome, reference, createdAt }: PaymentRecord,
+): Promise<boolean> {
+  const closed = outcome.status === 'failed' && outcome.final
+  const over = shop.clock.now().getTime() - createdAt.getTime() > SURELY_OVER_MS
+  const payable = outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
+  if (!payable || !over) return false
+  const answer = await shop.payments.cancelPayment(reference)
+  if (answer.ok) await settlePayment(shop, answer.value)
+  return answer.ok
+}
+
+async function report(shop: Shop, record: PaymentRecord, kind: FindingKind): Promise<FindingKind> {
+  const { reference, amount, orderId, outcome } = record
+  const details = { reference, amount, orderId, outcome: outcome.status }
+  await recordFinding(shop.db, { kind, subject: reference, details, now: shop.clock.now() })
+  return kind
+}
+
+/** A finding about a payment that is in order now is closed. */
+async function resolveFindings(
+  shop: Shop,
+  records: readonly PaymentRecord[],
+  findings: ReadonlyMap<string, FindingKind>,
+): Promise<void> {
+  const seen = records.map(({ reference }) => reference)
+  const current = [...findings.keys()]
+  if (seen.length === 0) return
+  await shop.db
+    .update(reconciliationFindings)
+    .set({ resolvedAt: shop.clock.now() })
+    .where(
+      and(
+        isNull(reconciliationFindings.resolvedAt),
+        inArray(reconciliationFindings.subject, seen),
+        inArray(reconciliationFindings.kind, [
+          'payment-without-order',
+          'paid-without-payment',
+          'amount-differs',
+        ]),
+        current.length > 0 ? notInArray(reconciliationFindings.subject, current) : undefined,
+      ),
+    )
+}

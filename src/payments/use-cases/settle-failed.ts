@@ -1,0 +1,68 @@
+import { releaseAndClose } from '#orders/use-cases/close-open-order.ts'
+import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { paymentRefusal } from '#orders/use-cases/order-notices.ts'
+import { awaitsPayment, changeOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import type { PaymentOutcome } from '#payments/providers/port.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+
+type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
+
+/**
+ * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to the customer when
+ * they do not try again. A payment that was closed ends its order.
+ */
+export async function settleFailed(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { outcome, isFirstReport }: { outcome: FailedOutcome; isFirstReport: boolean },
+): Promise<OrderRow> {
+  const now = shop.clock.now()
+  if (outcome.reason === 'pix-expired') return settleExpiredCode(shop, tx, order, now)
+  if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : recordClosed(tx, order)
+  if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
+    if (!isFirstReport) return order
+    // Another card, refused for the same reason: the customer is still trying, and the e-mail waits.
+    return changeOrder(tx, order.id, { updatedAt: now })
+  }
+  const failure = { paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now } as const
+  const failed = await changeOrder(tx, order.id, failure)
+  await recordOrderEvents(tx, order.id, [{ kind: 'payment-declined', at: now, reason: outcome.reason }])
+  return failed
+}
+
+/** Nobody refused anything: the order ends with its hold, and until then another code may be opened. */
+async function settleExpiredCode(shop: Shop, tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (!awaitsPayment(order)) return order
+  if (isOver(order, now)) return closeUnpaid(shop, tx, order, now, { owesCancel: true })
+  return changeOrder(tx, order.id, { paymentFailure: 'pix-expired', updatedAt: now })
+}
+
+const isOver = ({ holdExpiresAt }: OrderRow, now: Date) => holdExpiresAt !== null && holdExpiresAt <= now
+
+/** Ends an unpaid order whose payment can no longer be made: by time, or because somebody closed it at the provider. */
+export async function closeUnpaid(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+  { owesCancel = false }: { owesCancel?: boolean } = {},
+): Promise<OrderRow> {
+  const expired = isOver(order, now)
+  const reason = expired ? 'expired' : 'owner'
+  const closed = await releaseAndClose(shop, tx, order, { reason, owesCancel, now })
+  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, expiryOf(order)))
+  return closed
+}
+
+function expiryOf({ paymentMethod, paymentProvider }: OrderRow): 'pix-unseen' | 'pix-expired' | 'expired' {
+  if (paymentProvider === 'pix-key') return 'pix-unseen'
+  return paymentMethod === 'pix' ? 'pix-expired' : 'expired'
+}
+
+/** The provider confirms what the shop had ended before: nothing is owed there any more. */
+async function recordClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.pendingProviderAction !== 'cancel' && order.paymentStatus === 'failed') return order
+  return changeOrder(tx, order.id, { paymentStatus: 'failed', pendingProviderAction: null })
+}

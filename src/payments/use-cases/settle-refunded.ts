@@ -1,0 +1,112 @@
+import { freePlace } from '#delivery/calendar/use-cases/move-places.ts'
+import { withdrawKitCoupon } from '#orders/coupons/use-cases/kit-coupon.ts'
+import { releaseCouponUse } from '#orders/coupons/use-cases/move-coupon-uses.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { refunds } from '#orders/schema/payments.ts'
+import { moveStock } from '#orders/use-cases/move-stock.ts'
+import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import { resolveFindings } from '#orders/use-cases/record-finding.ts'
+import { refundNotice } from '#orders/use-cases/refund-notices.ts'
+import { countFailedRefunds, finishMoneyRefund, pendingRefundsOf } from '#orders/use-cases/refund-rows.ts'
+import { endSettledReturn } from '#orders/use-cases/return-rows.ts'
+import { statusNotice } from '#orders/use-cases/status-notices.ts'
+import { emptyBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
+import { giveVoucherBack } from '#orders/vouchers/use-cases/voucher-ledger.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return. */
+export async function settleRefunded(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { byHand = false }: { byHand?: boolean } = {},
+): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const givenNow = order.totalAmount - order.refundedAmount
+  const pending = await finishPending(tx, order, now)
+  const cancels = isBeforeShipping(order.status)
+  if (cancels && order.stockHeld) {
+    const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
+    await moveStock(tx, [{ orderId: order.id, reason, lines: unitsOf(await itemsOf(tx, order.id)) }], now)
+  }
+  if (cancels) {
+    await freePlace(tx, order)
+    await releaseCouponUse(tx, order, now)
+  }
+  const voucherGivenNow = await giveVoucherBack(tx, order, { now })
+  await emptyBoughtVoucher(tx, order, now)
+  const endedCoupon = await withdrawKitCoupon(tx, order.id, now)
+  const rest = { amount: givenNow - pending.amount, voucherAmount: voucherGivenNow - pending.voucherAmount }
+  await recordRest(tx, order, rest, now)
+  const refunded = await changeOrder(tx, order.id, {
+    paymentStatus: 'refunded',
+    pendingProviderAction: null,
+    refundedAt: now,
+    refundedAmount: order.totalAmount,
+    voucherRefundedAmount: order.voucherAmount,
+    holdExpiresAt: null,
+    updatedAt: now,
+    ...(cancels && {
+      status: 'cancelled' as const,
+      cancelReason: 'owner' as const,
+      cancelledAt: now,
+      stockHeld: false,
+      placeHeld: false,
+    }),
+  })
+  const events: NewOrderEvent[] = [{ kind: 'refunded', at: now }]
+  if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
+  await recordOrderEvents(tx, order.id, events)
+  await endSettledReturn(tx, refunded, now)
+  // Given back in the provider's own panel after all: nothing is left for the owner to do.
+  await resolveFindings(tx, { kind: 'refund-refused', subject: order.id, now })
+  const failures = await countFailedRefunds(tx, order.id)
+  const given = { ...order, givenNow, voucherGivenNow, failures, byHand, endedCoupon }
+  await shop.outbox.enqueue(tx, refundNotice(given, await causeOf(tx, order)))
+  if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
+  return refunded
+}
+
+interface RefundedSums {
+  readonly amount: Centavos
+  readonly voucherAmount: Centavos
+}
+
+async function finishPending(tx: Transaction, order: OrderRow, now: Date): Promise<RefundedSums> {
+  let after = order
+  let voucherAmount = 0
+  for (const refund of await pendingRefundsOf(tx, order.id)) {
+    after = await finishMoneyRefund(tx, { order: after, refund, now })
+    voucherAmount += refund.voucherAmount
+  }
+  return { amount: after.refundedAmount - order.refundedAmount, voucherAmount }
+}
+
+/** What nobody asked for here: together the rows are the whole amount. */
+async function recordRest(tx: Transaction, order: OrderRow, rest: RefundedSums, now: Date): Promise<void> {
+  const { amount } = rest
+  const voucherAmount = Math.max(0, rest.voucherAmount)
+  if (amount + voucherAmount <= 0) return
+  const row = { orderId: order.id, amount, voucherAmount, state: 'done' as const, key: `whole:${order.id}` }
+  await tx
+    .insert(refunds)
+    .values({ ...row, createdAt: now, endedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Money that came too late went back by itself: the customer is told why. */
+async function causeOf(
+  tx: Transaction,
+  order: OrderRow,
+): Promise<'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled'> {
+  if (order.pendingProviderAction !== 'refund' || !isEndedByShop(order)) return 'cancelled'
+  if (await hasEvent(tx, order.id, 'voucher-gone')) return 'voucher-gone'
+  return (await hasEvent(tx, order.id, 'coupon-gone')) ? 'coupon-gone' : 'sold-out'
+}
+
+function isEndedByShop({ cancelReason }: OrderRow): boolean {
+  return cancelReason === 'expired' || cancelReason === 'replaced'
+}

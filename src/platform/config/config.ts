@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { databaseConfig, databaseFaults, databaseSettings } from './database.ts'
+import { messageConfig, messageFaults, messageSettings } from './messages.ts'
+import { operationConfig, operationFaults, operationSettings } from './operation.ts'
+import { paymentConfig, paymentFaults, paymentSettings } from './payments.ts'
+import { serviceConfig, serviceFaults, serviceSettings } from './services.ts'
+import { siteConfig, siteFaults, siteOf, siteSettings } from './site.ts'
+
+/**
+ * The environment is read here, once, at start; every fault is reported together. Each area of settings has a file in
+ * `config/`. `docs/settings.md` explains each name.
+ */
+const environmentSchema = z.object({
+  ...siteSettings.shape,
+  ...databaseSettings.shape,
+  ...operationSettings.shape,
+  ...messageSettings.shape,
+  ...paymentSettings.shape,
+  ...serviceSettings.shape,
+})
+
+type Environment = z.infer<typeof environmentSchema>
+
+export type Config = ReturnType<typeof toConfig>
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The shop cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\n`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+export type RawEnvironment = Readonly<Record<string, string | undefined>>
+
+export function parseConfig(environment: RawEnvironment): Config {
+  const given = withoutEmpty(environment)
+  const parsed = environmentSchema.safeParse(given)
+  const faults = parsed.success ? faultsTogether(parsed.data) : faultsOneByOne(given, parsed.error)
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  return toConfig(parsed.data)
+}
+
+/** Where the shop is to listen, whatever is wrong with the other settings; null when these two are. */
+export function addressOf(environment: RawEnvironment): { host: string; port: number } | null {
+  const place = environmentSchema.pick({ HOST: true, PORT: true }).safeParse(withoutEmpty(environment))
+  return place.success ? { host: place.data.HOST, port: place.data.PORT } : null
+}
+
+/** An empty value in a .env file means 'not set'. */
+function withoutEmpty(environment: RawEnvironment): RawEnvironment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+/** Each setting's own fault, and what the sound ones do wrong together: nobody should start a shop five times to hear of five. */
+function faultsOneByOne(given: RawEnvironment, { issues }: z.ZodError): string[] {
+  const faulty = new Set(issues.map(({ path }) => String(path[0])))
+  const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name)))
+  const own = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const others = environmentSchema.safeParse(sound)
+  if (!others.success) return own
+  const isNew = (fault: string) => !namesOf(fault).some((name) => faulty.has(name))
+  return [...own, ...faultsTogether(others.data).filter(isNew)]
+}
+
+const namesOf = (fault: string) => (fault.split(':')[0] ?? '').split(', ')
+
+/** Rules that concern more than one setting. */
+function faultsTogether(env: Environment): string[] {
+  const site = siteOf(env)
+  return [
+    ...siteFaults(env, site),
+    ...databaseFaults(env),
+    ...operationFaults(env, site),
+    ...messageFaults(env, site),
+    ...paymentFaults(env, site),
+    ...serviceFaults(env),
+  ]
+}
+
+function toConfig(env: Environment) {
+  const site = siteOf(env)
+  const own = siteConfig(env, site)
+  return {
+    ...own,
+    ...databaseConfig(env),
+    ...operationConfig(env, site),
+    ...messageConfig(env, site, own.identity),
+    ...paymentConfig(env, site),
+    ...serviceConfig(env),
+  }
+}

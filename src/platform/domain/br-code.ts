@@ -1,0 +1,121 @@
+import { type Centavos, centavosFromDecimal, decimalFromCentavos } from './money.ts'
+import { type Ok, ok, type Refusal, refuse } from './result.ts'
+
+/** What a static Pix code says, after the Banco Central's manual ('Manual de Padrões para Iniciação do Pix'). */
+export interface BrCode {
+  readonly key: string
+  readonly receiver: string
+  readonly city: string
+  /** Null where the payer types it. */
+  readonly amount: Centavos | null
+  /** 1 to 25 letters and digits; null where the code has none. */
+  readonly txid: string | null
+}
+
+const GUI = 'br.gov.bcb.pix'
+const NO_TXID = '***'
+
+export const LONGEST_RECEIVER = 25
+export const LONGEST_CITY = 15
+const LONGEST_KEY = 77
+const LONGEST_TEMPLATE = 99
+
+export type BrCodeFault = 'key' | 'receiver' | 'city' | 'amount' | 'txid'
+
+/** The code carries plain ASCII: 'São Paulo' is written 'Sao Paulo'. */
+export function toBrCodeText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+}
+
+const isPlain = (text: string, longest: number) =>
+  text.length > 0 && text.length <= longest && /^[\x20-\x7e]+$/.test(text)
+
+/** What cannot stand in a code as it is. */
+export function brCodeFaults({ key, receiver, city, amount, txid }: BrCode): BrCodeFault[] {
+  const faults: BrCodeFault[] = []
+  if (!isPlain(key, LONGEST_KEY)) faults.push('key')
+  if (!isPlain(receiver, LONGEST_RECEIVER)) faults.push('receiver')
+  if (!isPlain(city, LONGEST_CITY)) faults.push('city')
+  if (amount !== null && !(Number.isSafeInteger(amount) && amount > 0 && amount < 1e12)) faults.push('amount')
+  if (txid !== null && !/^[A-Za-z0-9]{1,25}$/.test(txid)) faults.push('txid')
+  return faults
+}
+
+/** 'Pix copia e cola': a static code has no point of initiation (`010212`), so it may be read again until it is paid. */
+export function buildBrCode(code: BrCode): string {
+  const faults = brCodeFaults(code)
+  if (faults.length > 0) throw new RangeError(`no Pix code can be made: ${faults.join(', ')}`)
+  const account = writeField('00', GUI) + writeField('01', code.key)
+  if (account.length > LONGEST_TEMPLATE) throw new RangeError('the key does not fit into the code')
+  const body =
+    writeField('00', '01') +
+    writeField('26', account) +
+    writeField('52', '0000') +
+    writeField('53', '986') +
+    (code.amount === null ? '' : writeField('54', decimalFromCentavos(code.amount))) +
+    writeField('58', 'BR') +
+    writeField('59', code.receiver) +
+    writeField('60', code.city) +
+    writeField('62', writeField('05', code.txid ?? NO_TXID))
+  const signed = `${body}6304`
+  return signed + crc16(signed)
+}
+
+export type BrCodeRefusal = Refusal<'not-a-br-code' | 'wrong-checksum' | 'not-static-pix'>
+
+/** Reads a static code of anybody; refuses what was damaged on the way. */
+export function parseBrCode(text: string): Ok<BrCode> | BrCodeRefusal {
+  const fields = readFields(text)
+  if (!fields || !/6304[0-9A-Fa-f]{4}$/.test(text)) return refuse('not-a-br-code')
+  if (crc16(text.slice(0, -4)) !== text.slice(-4).toUpperCase()) return refuse('wrong-checksum')
+  const account = readFields(fields.get('26') ?? '')
+  const key = account?.get('01')
+  const [receiver, city, amount] = ['59', '60', '54'].map((id) => fields.get(id))
+  if (account?.get('00')?.toLowerCase() !== GUI || !key || !receiver || !city) return refuse('not-static-pix')
+  if (amount !== undefined && !/^\d{1,10}(\.\d{1,2})?$/.test(amount)) return refuse('not-a-br-code')
+  const txid = readFields(fields.get('62') ?? '')?.get('05') ?? NO_TXID
+  return ok({
+    key,
+    receiver,
+    city,
+    amount: amount === undefined ? null : centavosFromDecimal(amount),
+    txid: txid === NO_TXID ? null : txid,
+  })
+}
+
+/** Whom a code pays, for the screen; also of a provider's dynamic code, which names no key. */
+export function receiverOf(code: string): string | null {
+  return readFields(code)?.get('59') ?? null
+}
+
+/** EMV's way of writing: two digits name the field, two its length, then the value. */
+function writeField(id: string, value: string): string {
+  if (value.length < 1 || value.length > 99)
+    throw new RangeError(`field ${id} has ${value.length} characters`)
+  return id + String(value.length).padStart(2, '0') + value
+}
+
+/** Null when the text is not made of whole fields, or names one twice. */
+function readFields(text: string): ReadonlyMap<string, string> | null {
+  const fields = new Map<string, string>()
+  let at = 0
+  while (at < text.length) {
+    const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4))
+    const [, id = '', length = ''] = head ?? []
+    const end = at + 4 + Number(length)
+    if (!head || Number(length) === 0 || end > text.length || fields.has(id)) return null
+    fields.set(id, text.slice(at + 4, end))
+    at = end
+  }
+  return fields
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF), as four capital hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (let at = 0; at < text.length; at++) {
+    crc ^= text.charCodeAt(at) << 8
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}

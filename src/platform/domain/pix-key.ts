@@ -1,0 +1,85 @@
+import { isUuid } from './uuid.ts'
+
+/** The kinds of key that the Banco Central's directory knows. */
+export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random'
+
+export interface PixKey {
+  readonly kind: PixKeyKind
+  /** As it stands in the directory and inside the code. */
+  readonly value: string
+}
+
+const LONGEST_EMAIL = 77
+
+/** Reads a key as its owner writes it, with or without dots and dashes; null when it is no key, or could be two. */
+export function parsePixKey(text: string): PixKey | null {
+  const typed = text.trim()
+  if (typed.includes('@')) return emailKey(typed.toLowerCase())
+  if (isUuid(typed)) return { kind: 'random', value: typed.toLowerCase() }
+  const { cpf, phone } = readDigits(typed)
+  if (cpf || phone) return cpf && phone ? null : (cpf ?? phone)
+  const bare = typed.replace(/[\s./-]/g, '').toUpperCase()
+  return isCnpj(bare) ? { kind: 'cnpj', value: bare } : null
+}
+
+/** Eleven digits that are a CPF and a mobile number: only their owner knows which. */
+export function isCpfOrPhone(text: string): boolean {
+  const { cpf, phone } = readDigits(text.trim())
+  return cpf !== null && phone !== null
+}
+
+/** The way it is written tells most of them apart: '+55', '(11)' and '4321' at the end a phone, dots and '-09' at the end a CPF. */
+function readDigits(typed: string): { cpf: PixKey | null; phone: PixKey | null } {
+  const bare = typed.replace(/[\s().-]/g, '')
+  const isWrittenAsPhone = /[+(]|[\s-]\d{4}$/.test(typed)
+  const isWrittenAsCpf = /\.|-\d{2}$/.test(typed)
+  return {
+    cpf: !isWrittenAsPhone && isCpf(bare) ? { kind: 'cpf', value: bare } : null,
+    phone: isWrittenAsCpf && !isWrittenAsPhone ? null : phoneKey(bare),
+  }
+}
+
+function emailKey(value: string): PixKey | null {
+  const looksRight = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value)
+  return looksRight && value.length <= LONGEST_EMAIL ? { kind: 'email', value } : null
+}
+
+/** The areas that exist: the others are left to CPFs. A mobile number begins with 9. */
+const IN_AREA = /^(?:[1689][1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|7[134579])(?:9\d{8}|[2-5]\d{7})$/
+
+/** The area, and eight or nine digits; with or without the country's code or the 0 of a long-distance call. */
+function phoneKey(bare: string): PixKey | null {
+  const national = bare.replace(/^(?:\+?55(?=\d{10,11}$)|0)/, '')
+  if (!IN_AREA.test(national)) return null
+  return { kind: 'phone', value: `+55${national}` }
+}
+
+export function isCpf(bare: string): boolean {
+  if (!/^\d{11}$/.test(bare) || isOneSign(bare)) return false
+  return bare.endsWith(checkDigits(bare.slice(0, 9), descending(10), descending(11)))
+}
+
+/** Since 2026 the first twelve may be letters, each worth its place in ASCII less 48. */
+export function isCnpj(bare: string): boolean {
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(bare) || isOneSign(bare)) return false
+  return bare.endsWith(checkDigits(bare.slice(0, 12), cyclic(12), cyclic(13)))
+}
+
+const isOneSign = (text: string) => new Set(text).size === 1
+
+const descending = (first: number) => (position: number) => first - position
+/** 2 to 9 and again, counted from the right. */
+const cyclic = (length: number) => (position: number) => ((length - 1 - position) % 8) + 2
+
+type Weight = (position: number) => number
+
+function checkDigits(body: string, first: Weight, second: Weight): string {
+  const one = checkDigit(body, first)
+  return one + checkDigit(body + one, second)
+}
+
+function checkDigit(text: string, weight: Weight): string {
+  const sum = [...text].reduce((total, sign, at) => total + (sign.charCodeAt(0) - 48) * weight(at), 0)
+  const rest = sum % 11
+  return String(rest < 2 ? 0 : 11 - rest)
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { type ClientFacts, forwardingHeaders } from '#platform/http/client-facts.ts'
+
+export interface WebRequestParts {
+  /** Scheme and host as the visitor sees them, which a TLS proxy hides from the socket. */
+  origin: string
+  client: ClientFacts
+  signal: AbortSignal
+  body: Buffer | ReadableStream<Uint8Array> | undefined
+}
+
+const neverPassedOn = new Set<string>([
+  ...forwardingHeaders,
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+])
+
+export function toWebRequest(req: IncomingMessage, parts: WebRequestParts): Request {
+  return new Request(`${parts.origin}${req.url}`, {
+    signal: parts.signal,
+    method: req.method,
+    headers: webHeaders(req, parts.client),
+    body: parts.body as BodyInit | undefined,
+    // The standard asks for it whenever a stream is the body.
+    ...(parts.body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  })
+}
+
+function webHeaders(req: IncomingMessage, client: ClientFacts): Headers {
+  const headers = new Headers()
+  const raw = req.rawHeaders
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index] as string
+    if (!neverPassedOn.has(name.toLowerCase())) headers.append(name, raw[index + 1] as string)
+  }
+  // Libraries look for the client's address here; now it says what the server knows, whatever the client wrote.
+  headers.set('X-Forwarded-For', client.address)
+  return headers
+}

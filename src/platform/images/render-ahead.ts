@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers'
+import type { Shop } from '#platform/shop.ts'
+import { type ImageFile, type Rendition, renditionFile, renditionsOf } from './image-files.ts'
+import { MASTER_MAX_WIDTH } from './image-variants.ts'
+
+/**
+ * Makes what is missing of these masters before anybody asks, one at a time and behind every request that waits: the
+ * sizes of all images grow together, the ones that pages show most first.
+ */
+export async function renderAhead(
+  shop: Pick<Shop, 'storage' | 'images'>,
+  options: { masters: readonly { file: ImageFile; width: number }[]; signal?: AbortSignal },
+): Promise<void> {
+  for (const rendition of renditionsOf(MASTER_MAX_WIDTH)) {
+    for (const { file, width } of options.masters) {
+      if (options.signal?.aborted) return
+      if (rendition.kind !== 'sized' || rendition.width < width) await renderMissing(shop, file, rendition)
+    }
+  }
+}
+
+async function renderMissing(
+  { storage, images }: Pick<Shop, 'storage' | 'images'>,
+  master: ImageFile,
+  rendition: Rendition,
+): Promise<void> {
+  const file = renditionFile(master, rendition)
+  if (await storage.describe(file)) return
+  const original = await storage.read(master)
+  // Whatever cannot be made or kept now is made when somebody asks for it.
+  if (original) await storage.put(file, await images.render(await buffer(original), rendition, 'ahead'))
+}

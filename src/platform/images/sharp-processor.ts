@@ -1,0 +1,68 @@
+import { refuse } from '#platform/domain/result.ts'
+import { ImageWorker, ImageWorkerLost, type ImageWorkerTimes } from './image-worker.ts'
+import type { ImageProcessor, Urgency } from './port.ts'
+
+const SLOTS = 2
+const usualTimes: ImageWorkerTimes = { taskMs: 60_000, idleMs: 30_000 }
+
+/** The processor of the running shop: the shop bounds and orders the work, a process of its own does it. */
+export function createSharpProcessor(worker = new ImageWorker(usualTimes)): ImageProcessor {
+  const inSlot = createSemaphore(SLOTS)
+  return {
+    develop: (upload) =>
+      inSlot(
+        () =>
+          worker.ask('develop', upload).catch((error) => {
+            // A file that brings the decoder down is damaged, whether by accident or on purpose.
+            if (error instanceof ImageWorkerLost) return refuse('broken')
+            throw error
+          }),
+        'waiting',
+      ),
+    render: (master, rendition, urgency = 'waiting') => {
+      const render = () => worker.ask('render', master, rendition)
+      return inSlot(
+        () =>
+          render().catch((error) => {
+            // A bad upload in the other lane took the process with it; a master is sound and gets another chance.
+            if (error instanceof ImageWorkerLost) return render()
+            throw error
+          }),
+        urgency,
+      )
+    },
+  }
+}
+
+type Semaphore = <Value>(work: () => Promise<Value>, urgency: Urgency) => Promise<Value>
+
+/**
+ * Bounds how many images are worked on at once. Work done ahead of time never takes the last slot: whoever waits
+ * for an image finds one free, or at worst queues behind others who wait.
+ */
+export function createSemaphore(slots: number): Semaphore {
+  const queues: Record<Urgency, (() => void)[]> = { waiting: [], ahead: [] }
+  let busy = 0
+
+  function startNext(): void {
+    if (busy >= slots) return
+    const next = queues.waiting.shift() ?? (busy < Math.max(1, slots - 1) ? queues.ahead.shift() : undefined)
+    next?.()
+  }
+
+  return async (work, urgency) => {
+    await new Promise<void>((begin) => {
+      queues[urgency].push(() => {
+        busy += 1
+        begin()
+      })
+      startNext()
+    })
+    try {
+      return await work()
+    } finally {
+      busy -= 1
+      startNext()
+    }
+  }
+}

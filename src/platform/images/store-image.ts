@@ -1,0 +1,64 @@
+import { type Ok, ok, type Refusal } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { PutRefusal } from '#platform/storage/port.ts'
+import { deleteImageFiles } from './delete-image-files.ts'
+import { type ImageFile, imageAddress, renditionFile, renditionsOf } from './image-files.ts'
+import type { UploadRefusalCode } from './image-limits.ts'
+import type { MasterImage } from './port.ts'
+
+export interface StoredImage {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly byteSize: number
+}
+
+type ImageShop = Pick<Shop, 'storage' | 'images'>
+type Stored = Ok<undefined> | PutRefusal
+
+/**
+ * Turns an upload into files: every size first, the master last, so that a master which exists is complete. Call it
+ * before writing the row that names the image; what fails leaves nothing behind.
+ */
+export async function storeImage(
+  shop: ImageShop,
+  options: { master: ImageFile; upload: Uint8Array },
+): Promise<Ok<StoredImage> | Refusal<UploadRefusalCode> | PutRefusal> {
+  const { master } = options
+  const developed = await shop.images.develop(options.upload)
+  if (!developed.ok) return developed
+  const stored = await putAll(shop, master, developed.value)
+  if (!stored.ok) return stored
+  const { width, height, bytes } = developed.value
+  return ok({ url: imageAddress(master), width, height, byteSize: bytes.byteLength })
+}
+
+async function putAll(shop: ImageShop, master: ImageFile, image: MasterImage): Promise<Stored> {
+  const { bytes, width } = image
+  // Settled, not raced: cleaning up while a slower size is still being written would leave it behind.
+  const sizes = await Promise.allSettled(
+    renditionsOf(width).map(async (rendition): Promise<Stored> => {
+      const made = await shop.images.render(bytes, rendition)
+      return shop.storage.put(renditionFile(master, rendition), made)
+    }),
+  )
+  try {
+    const refused = sizes.map(answerOf).find((answer) => !answer.ok)
+    const stored = refused ?? (await shop.storage.put(master, bytes))
+    if (!stored.ok) await removeTraces(shop, master)
+    return stored
+  } catch (error) {
+    await removeTraces(shop, master)
+    throw error
+  }
+}
+
+function answerOf(settled: PromiseSettledResult<Stored>): Stored {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
+}
+
+/** A storage that has just failed may fail again here; files that no row names do no harm. */
+async function removeTraces({ storage }: ImageShop, master: ImageFile): Promise<void> {
+  await deleteImageFiles(storage, master).catch(() => undefined)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type Ok, ok, refuse } from '#platform/domain/result.ts'
+import type { MailMessage, MailRefusal } from './port.ts'
+
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+export interface Envelope {
+  readonly from: Sender
+  /** Where answers go, also when another address has to send. */
+  readonly replyTo: string
+  readonly to: string
+  readonly subject: string
+  readonly messageId: string
+  readonly headers: Record<string, string>
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a header must not hold
+const controlCharacter = /[\u0000-\u001f\u007f\u2028\u2029]/
+/** One mailbox and nothing else: no display name, no list, no comment, no route. */
+const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
+const headerName = /^[A-Za-z][A-Za-z0-9-]*$/
+/** RFC 5321: a path has at most 256 characters, the angle brackets among them. */
+const LONGEST_ADDRESS = 254
+
+/** Reads 'Lume & Coco <ola@exemplo.com.br>' or a bare address, as `MAIL_FROM` may be written. */
+export function parseSender(text: string): Sender {
+  const [, name = '', address = text] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  const sender = { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() }
+  if (!isMailbox(sender.address) || controlCharacter.test(sender.name)) {
+    throw new RangeError('MAIL_FROM must look like: Lume & Coco <ola@exemplo.com.br>')
+  }
+  return sender
+}
+
+/** The same key gives the same Message-ID, so a mailbox that gets a message twice can tell. */
+export function messageIdOf(key: string, from: Sender): string {
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
+}
+
+/** Refuses whatever could smuggle a second recipient or header into the message. */
+export function addressEnvelope(
+  message: MailMessage,
+  shopSender: Sender,
+  shopReplyTo: string = shopSender.address,
+): Ok<Envelope> | MailRefusal {
+  const { name = shopSender.name, replyTo = shopReplyTo } = message.sender ?? {}
+  const from = { ...shopSender, name }
+  if (controlCharacter.test(name) || !isMailbox(replyTo)) return malformed('sender')
+  if (!isMailbox(message.to)) return malformed('recipient')
+  if (controlCharacter.test(message.subject)) return malformed('subject')
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
+  for (const [name, value] of Object.entries(message.headers ?? {})) {
+    if (!headerName.test(name) || controlCharacter.test(value)) return malformed('header')
+    headers[name] = value
+  }
+  const messageId = messageIdOf(message.key, from)
+  return ok({ from, replyTo, to: message.to, subject: message.subject, messageId, headers })
+}
+
+function isMailbox(address: string): boolean {
+  return address.length <= LONGEST_ADDRESS && mailbox.test(address) && !controlCharacter.test(address)
+}
+
+function malformed(part: string): MailRefusal {
+  return refuse('malformed', { reason: `malformed ${part}` })
+}
+
+/** As the composer of messages takes them; a message without files has no part for them. */
+export function attached({ attachments = [] }: MailMessage) {
+  return attachments.length > 0 ? { attachments: attachments.map((file) => ({ ...file })) } : {}
+}

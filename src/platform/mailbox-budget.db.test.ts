@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { requestSignInCode } from '#accounts/sign-in/use-cases/request-code.ts'
+import { signInWithCode } from '#accounts/sign-in/use-cases/sign-in-with-code.ts'
+import { requestPasswordReset } from '#accounts/sign-up/use-cases/recover-password.ts'
+import { signUp } from '#accounts/sign-up/use-cases/sign-up.ts'
+import { askForNotice } from '#catalogue/restock/use-cases/ask-for-notice.ts'
+import { subscribe } from '#content/newsletter/use-cases/subscribe.ts'
+import { openAccountShop } from '../../tests/support/account-shop.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { emptyTables } from '../../tests/support/empty-tables.ts'
+
+const database = await createTestDatabase()
+const counter = await openAccountShop(database)
+const { shop, messages } = counter
+afterAll(() => counter.close())
+
+const email = 'helena.martins@gmail.com'
+const termsText = 'Ao continuar, você aceita os termos.'
+let productId: string
+let places = 0
+
+beforeEach(async () => {
+  await emptyTables(database.pool, 'users', 'sign_in_codes', 'newsletter_subscriptions', 'consents')
+  counter.passMinutes(24 * 60 + 1)
+  messages.length = 0
+  productId = await counter.newProduct({ stockQuantity: 0 })
+})
+
+/** A stranger is in another place each time. */
+const stranger = () => ({ clientAddress: `2001:db8::${(++places).toString(16)}`, browserTicket: `${places}` })
+const askCode = (to = email, deviceToken: string | null = null) =>
+  requestSignInCode(shop, { email: to, ...stranger(), deviceToken })
+const recover = (to = email, deviceToken: string | null = null) =>
+  requestPasswordReset(shop, { email: to, ...stranger(), deviceToken })
+const join = (to = email) => subscribe(shop, { email: to, consentText: 'Aceito.', source: 'site' })
+const wait = (to = email) => askForNotice(shop, { productId, variantId: null, email: to, customer: null })
+const register = (to = email) =>
+  signUp(shop, {
+    ...stranger(),
+    email: to,
+    fullName: 'Helena Martins',
+    password: 'segredo-7',
+    confirmation: 'segredo-7',
+    acceptsTerms: true,
+    termsText,
+    webhookUrl: null,
+  })
+
+/** All day long, under every spelling of the address. */
+async function besiege(...forms: ((to: string) => Promise<unknown>)[]) {
+  for (let hour = 0; hour < 23; hour++) {
+    for (const form of forms) {
+      await form(email)
+      await form(`Helena.Martins+${hour}@gmail.com`)
+      await form(`h.elenamartins+${hour}@gmail.com`)
+    }
+    counter.passMinutes(60)
+  }
+}
+
+async function signInDevice() {
+  await askCode()
+  const job = messages.find((each) => each.name === 'send-email' && each.email.type === 'sign-in-code')
+  const code = job?.name === 'send-email' && job.email.type === 'sign-in-code' && job.email.data.signInCode
+  const entered = await signInWithCode(shop, {
+    email,
+    code: code || '',
+    clientAddress: '203.0.113.7',
+    browserTicket: `${places}`,
+    termsText,
+    previousToken: null,
+  })
+  return entered.ok && 'deviceToken' in entered.value ? entered.value.deviceToken : null
+}
+
+test('strangers have one mailbox sent twenty mails a day, whatever forms and spellings they use', async () => {
+  await besiege(askCode, recover, join, wait, register)
+  expect(messages).toHaveLength(20)
+  counter.passMinutes(60)
+  expect(await askCode()).toMatchObject({ ok: true })
+  expect(messages).toHaveLength(21)
+})
+
+test('what is no code leaves half of it to codes', async () => {
+  await besiege(recover, join, wait, register)
+  expect(messages).toHaveLength(10)
+  expect(await askCode()).toMatchObject({ ok: true })
+})
+
+test('with and without an account the refusal is the same', async () => {
+  await counter.newCustomer(email)
+  await besiege(askCode, wait)
+  const known = [await askCode('helenamartins+x@gmail.com'), await recover(), await register(), await join()]
+  for (const answer of known) expect(answer).toMatchObject({ code: 'too-many' })
+  await emptyTables(database.pool, 'users')
+  const unknown = [
+    await askCode('helenamartins+y@gmail.com'),
+    await recover(),
+    await register(),
+    await join(),
+  ]
+  expect(unknown).toEqual(known)
+})
+
+test('a browser that was inside before has a share of its own', async () => {
+  const deviceToken = await signInDevice()
+  await besiege(askCode, recover, wait)
+  expect(await recover()).toMatchObject({ code: 'too-many' })
+  expect(await recover(email, deviceToken)).toMatchObject({ ok: true })
+  expect(await askCode(email, deviceToken)).toMatchObject({ ok: true })
+})
+
+test('a form that sends nothing takes nothing from it', async () => {
+  await join()
+  await register()
+  for (let hour = 0; hour < 20; hour++) {
+    expect(await join()).toMatchObject({ code: 'already-subscribed' })
+    expect(await register()).toMatchObject({ code: 'email-taken' })
+    counter.passMinutes(60)
+  }
+  expect(await wait()).toMatchObject({ ok: true })
+})

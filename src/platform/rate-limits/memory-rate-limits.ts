@@ -1,0 +1,35 @@
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { RateLimitSettings } from './limits.ts'
+import type { RateLimits } from './port.ts'
+
+/** Counts in this process only: for tests and for a shop without a database at hand. */
+export function createMemoryRateLimits(
+  settings: RateLimitSettings,
+  now: () => number = Date.now,
+): RateLimits {
+  const counts = new Map<string, { points: number; expiresAt: number }>()
+  const add = (name: string, key: string, points: number, seconds: number) => {
+    const id = `${name}\0${key}`
+    const known = counts.get(id)
+    const isCurrent = known !== undefined && known.expiresAt > now()
+    const count = {
+      points: (isCurrent ? known.points : 0) + points,
+      expiresAt: isCurrent ? known.expiresAt : now() + seconds * 1_000,
+    }
+    counts.set(id, count)
+    return count
+  }
+  return {
+    async consume(name, key) {
+      const { points, seconds } = settings[name]
+      const count = add(name, key, 1, seconds)
+      if (count.points <= points) return ok()
+      return refuse('too-many', {
+        retryAfterSeconds: Math.max(1, Math.ceil((count.expiresAt - now()) / 1_000)),
+      })
+    },
+    async refund(name, key) {
+      add(name, key, -1, settings[name].seconds)
+    },
+  }
+}

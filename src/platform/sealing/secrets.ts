@@ -1,0 +1,95 @@
+import { argon2, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Identity } from '#accounts/sign-in/providers/port.ts'
+
+const argon2Async = promisify(argon2)
+
+// OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane. Node computes it on its thread pool.
+const settings: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+const SESSION_BYTES = 32
+const MARK_BYTES = 12
+
+const written = ({ memory, passes, parallelism }: HashCost) =>
+  `argon2id$m=${memory},t=${passes},p=${parallelism}$`
+
+/** More than any release has asked for: a row that somebody wrote by hand cannot make a sign-in eat the machine. */
+const most = { memory: 262_144, passes: 10, parallelism: 4 } as const
+
+/** Argon2's own words: memory in KiB. */
+interface HashCost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+interface StoredHash {
+  parameters: HashCost
+  salt: Buffer
+  tag: Buffer
+}
+
+const hashFormat = /^argon2id\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
+
+/** Null for what this shop has never written. */
+function readHash(hash: string | null): StoredHash | null {
+  const [, memory, passes, parallelism, salt, tag] = hash?.match(hashFormat) ?? []
+  if (!salt || !tag) return null
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const isBounded =
+    parameters.memory <= most.memory &&
+    parameters.passes <= most.passes &&
+    parameters.parallelism <= most.parallelism
+  if (!isBounded || parameters.memory < 8 * parameters.parallelism || parameters.passes < 1) return null
+  return { parameters, salt: Buffer.from(salt, 'base64url'), tag: Buffer.from(tag, 'base64url') }
+}
+
+async function derive(password: string, salt: Buffer, parameters: HashCost): Promise<Buffer> {
+  const message = password.normalize('NFC')
+  return argon2Async('argon2id', { message, nonce: salt, ...parameters, tagLength: TAG_BYTES })
+}
+
+/** Every key comes from the one session secret, so that an owner has a single value to keep. */
+export function createSecrets(
+  sessionSecret: string,
+  cost: HashCost = settings,
+): Omit<Identity, 'google' | 'passkeys'> {
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
+  const tokenKey = keyFor('token')
+  const markKey = keyFor('session mark')
+  const markOf = (random: Buffer) =>
+    createHmac('sha256', markKey).update(random).digest().subarray(0, MARK_BYTES)
+  const nobodysSalt = keyFor('nobody').subarray(0, 16)
+  const hashToken = (token: string) => createHmac('sha256', tokenKey).update(token).digest('base64url')
+
+  return {
+    async hashPassword(password) {
+      const salt = randomBytes(16)
+      const tag = await derive(password, salt, cost)
+      return `${written(cost)}${salt.toString('base64url')}$${tag.toString('base64url')}`
+    },
+    async verifyPassword(password, hash) {
+      const known = readHash(hash)
+      const derived = await derive(password, known?.salt ?? nobodysSalt, known?.parameters ?? cost)
+      return known !== null && timingSafeEqual(known.tag, derived)
+    },
+    isOutdated: (hash) => !hash.startsWith(written(cost)),
+    createToken() {
+      const token = randomBytes(32).toString('base64url')
+      return { token, hash: hashToken(token) }
+    },
+    createSessionToken() {
+      const random = randomBytes(SESSION_BYTES - MARK_BYTES)
+      const token = Buffer.concat([random, markOf(random)]).toString('base64url')
+      return { token, hash: hashToken(token) }
+    },
+    isSessionToken(text) {
+      if (!/^[\w-]{43}$/.test(text)) return false
+      const bytes = Buffer.from(text, 'base64url')
+      const random = bytes.subarray(0, SESSION_BYTES - MARK_BYTES)
+      return timingSafeEqual(bytes.subarray(random.length), markOf(random))
+    },
+    hashToken,
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Bucket, ImageFile } from '#platform/images/image-files.ts'
+import { assertImageName } from './image-name.ts'
+import type { ByteRange, FileBody, FileDescription, PutRefusal, Storage } from './port.ts'
+
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
+
+/** Keeps images in a folder: `<folder>/<bucket>/<name>`. Two processes may share it. */
+export function createDiskStorage(
+  folder: string,
+  openForWriting = (path: string) => open(path, 'wx'),
+): Storage {
+  const incoming = join(folder, '.incoming')
+  const pathOf = (file: ImageFile) => {
+    assertImageName(file)
+    return join(folder, file.bucket, file.name)
+  }
+
+  return {
+    async put(file, body) {
+      const path = pathOf(file)
+      const draft = join(incoming, randomUUID())
+      try {
+        await mkdir(incoming, { recursive: true })
+        await mkdir(join(folder, file.bucket), { recursive: true })
+        await writeDurably(await openForWriting(draft), body)
+        await rename(draft, path)
+        await syncFolder(join(folder, file.bucket))
+        return ok()
+      } catch (error) {
+        await rm(draft, { force: true })
+        return refusalOf(error)
+      } finally {
+        await removeAbandoned(incoming)
+      }
+    },
+    describe: (file) => orUndefinedWhenMissing(() => describeFile(pathOf(file))),
+    read: (file, range) => orUndefinedWhenMissing(() => readFile(pathOf(file), range)),
+    async delete(file) {
+      await rm(pathOf(file), { force: true })
+    },
+    list: (bucket, prefix = '') => listFolder(folder, bucket, prefix),
+  }
+}
+
+async function writeDurably(handle: Awaited<ReturnType<typeof open>>, body: FileBody): Promise<void> {
+  try {
+    if (body instanceof Uint8Array) await handle.writeFile(body)
+    else for await (const chunk of body) await handle.writeFile(chunk)
+    // Without this a power cut after the rename can leave a name on an empty file.
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder; there the rename is as durable as it gets.
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A process that was killed while writing leaves a draft behind. Young ones may belong to another process. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const draft = join(incoming, name)
+    const age = Date.now() - ((await stat(draft).catch(() => undefined))?.mtimeMs ?? Date.now())
+    if (age > ABANDONED_AFTER_MS) await rm(draft, { force: true })
+  }
+}
+
+async function describeFile(path: string): Promise<FileDescription> {
+  const { size, mtime, mtimeMs } = await stat(path)
+  return { size, modifiedAt: mtime, etag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` }
+}
+
+async function readFile(path: string, range?: ByteRange): Promise<Readable> {
+  const stream = createReadStream(path, range)
+  // Opened first, so that a missing file is an answer and not an error in the middle of a response.
+  await once(stream, 'open')
+  return stream
+}
+
+async function* listFolder(folder: string, bucket: Bucket, prefix: string) {
+  const entries = await readdir(join(folder, bucket)).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  for (const name of entries.filter((entry) => entry.startsWith(prefix)).sort()) {
+    const found = await orUndefinedWhenMissing(() => stat(join(folder, bucket, name)))
+    if (found?.isFile()) yield { name, size: found.size }
+  }
+}
+
+async function orUndefinedWhenMissing<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function refusalOf(error: unknown): PutRefusal {
+  const code = codeOf(error) ?? ''
+  const reason = String(error)
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return refuse('storage-full', { reason })
+  if (['EACCES', 'EPERM', 'EROFS', 'EIO'].includes(code)) return refuse('storage-unavailable', { reason })
+  throw error
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

@@ -1,0 +1,131 @@
+import './app/shop.css'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import type { GuardRefusal } from '#accounts/session/storefront/access.server.ts'
+import { ErrorPage } from '#app/error-page.tsx'
+import { followRequest } from '#app/follow-request.server.ts'
+import { AfterPage } from '#app/navigation/after-page.tsx'
+import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
+import { recogniseVisitor } from '#app/recognise-visitor.server.ts'
+import { storefrontFacts } from '#app/storefront-facts.server.ts'
+import { findShownVoucher } from '#orders/vouchers/storefront/shown-voucher.server.ts'
+import { saoPauloTime } from '#platform/domain/sao-paulo-time.ts'
+import { LateScripts } from '#platform/fast-path/late-scripts/late-scripts.tsx'
+import { shopOf, visitorContext, visitorCountsContext } from '#platform/http/request/context.server.ts'
+import { takeFlash } from '#platform/http/request/flash.server.ts'
+import { brand } from '#ui/brand/brand.ts'
+import type { RootData } from '#ui/browser/use-root-data.ts'
+import { continueWhenSignedIn } from '#ui/failures/continue-when-signed-in.ts'
+import { keepPage } from '#ui/failures/keep-page.ts'
+import { failureMeta } from '#ui/failures/page-failure.tsx'
+import { usePageOnScreen } from '#ui/failures/page-on-screen.ts'
+import { forgetDrafts } from '#ui/form/drafts.ts'
+import { useNonce } from '#ui/seo/json-ld.tsx'
+import { preloadedFonts } from '#ui/styles/fonts.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import type { Route } from './+types/root'
+import { pathTo } from './addresses.ts'
+
+// Seldom seen, and only after the server has answered; the page for a lost connection must be at hand without asking.
+const GuardScreen = lazy(() =>
+  import('#app/frames/guard-screen.tsx').then((module) => ({ default: module.GuardScreen })),
+)
+const NotFoundPage = lazy(() =>
+  import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+)
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, followRequest]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueWhenSignedIn]
+
+/** What every page's frame shows. For a guest it costs no question to the database. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const visitor = context.get(visitorContext)
+  const things = context.get(visitorCountsContext)
+  const { flash, headers } = await takeFlash(shop, request)
+  const voucher = await findShownVoucher(shop, request, visitor)
+  const rootData: RootData = {
+    visitor:
+      visitor.kind === 'guest'
+        ? visitor
+        : {
+            kind: visitor.kind,
+            name: visitor.name,
+            email: visitor.email,
+            avatarUrl: visitor.avatarUrl,
+            isAdministrator: visitor.isAdministrator,
+            isStaff: visitor.isStaff,
+            isTesting: visitor.isTesting,
+            hasPassword: visitor.hasPassword,
+          },
+    counts: { cart: things.cartCount, wishlist: things.favourites.length },
+    favourites: things.favourites,
+    shop: storefrontFacts(shop),
+    siteUrl: shop.config.siteUrl,
+    currentYear: saoPauloTime(shop.clock.now()).year,
+    flash,
+    ...(voucher && { voucher }),
+  }
+  return headers ? data(rootData, { headers }) : rootData
+}
+
+export const shouldRevalidate = keepFrameData
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={brand.themeColor} />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={brand.icons.favicon} sizes="32x32" />
+        <link rel="icon" href={brand.icons.faviconSvg} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={brand.icons.appleTouch} />
+        <Meta />
+        <Links />
+        {/* The first one in the document counts: the back office brings its own among the links above. */}
+        <link rel="manifest" href={pathTo('manifest')} />
+      </head>
+      <body>
+        {children}
+        <AfterPage />
+        <ScrollRestoration nonce={nonce} />
+        <LateScripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** A guard's refusal brings the title of its screen; every other page has its own. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (!error) return []
+  const refusal = isRouteErrorResponse(error) ? (error.data as Partial<GuardRefusal> | null) : null
+  if (!refusal?.title) return failureMeta(matches, error)
+  return [{ title: refusal.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { flash, visitor } = loaderData
+  usePageOnScreen(visitor.kind === 'guest' ? '' : visitor.email)
+  useEffect(() => {
+    if (flash) toast(flash)
+    if (flash?.forgetsDrafts) forgetDrafts()
+  }, [flash])
+  return <Outlet />
+}
+
+/**
+ * A guard speaks before any data was loaded, so its refusal arrives here and not in the frame of the back office; that is
+ * also why the shop's stylesheet belongs to the root.
+ */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage />
+  const { guard, shopName }: Partial<GuardRefusal> = error.data ?? {}
+  if (!guard && error.status !== 404) return <ErrorPage />
+  return <Suspense>{guard ? <GuardScreen guard={guard} shopName={shopName} /> : <NotFoundPage />}</Suspense>
+}

@@ -1,0 +1,157 @@
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { readImage } from './image-value.ts'
+import {
+  type BrandPageName,
+  brandPages,
+  FIGURE_NUMBERS,
+  type SectionValues,
+  type SettingsValues,
+  STEP_NUMBERS,
+} from './settings-fields.ts'
+
+/** A text is paragraphs with an empty line between them. */
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export interface Figure {
+  value: string
+  label: string
+}
+
+export interface Quote {
+  text: string
+  author: string
+  /** Where the person lives, or what they do. */
+  about: string
+}
+
+/** A title in which one word may be set in italics. */
+export interface EmphasisedWords {
+  title: string
+  emphasis: string
+}
+
+/** A title with paragraphs and images; null where nothing of it was written. */
+export interface Passage {
+  title: string
+  paragraphs: string[]
+  images: ImageInfo[]
+}
+
+/** A year of the story, or a step of the making. */
+export interface Step {
+  mark: string
+  title: string
+  text: string
+  image: ImageInfo | null
+  /** Null where the owner said nothing of how long it takes. */
+  minutes: number | null
+}
+
+/** What the owner wrote for one of the three pages. */
+export interface BrandPageContent {
+  name: BrandPageName
+  description: string
+  opening: EmphasisedWords & { lead: string; image: ImageInfo | null }
+  quote: Quote | null
+  making: Passage | null
+  steps: { title: string; items: Step[] } | null
+  figures: { title: string; items: Figure[] } | null
+  about: Passage | null
+  band: { title: string; lead: string; steps: string[]; button: string; image: ImageInfo | null } | null
+  onward: OnwardCard[]
+}
+
+export interface OnwardCard {
+  name: BrandPageName
+  title: string
+  text: string
+}
+
+type Values = SectionValues<BrandPageName>
+
+/** The pages that have a title, in their order. */
+export const publishedPages = (values: Pick<SettingsValues, BrandPageName>) =>
+  brandPages.filter((name) => values[name].title !== '')
+
+/** Null where the owner has written no such page. */
+export function brandPageOf(
+  settings: Pick<SettingsValues, BrandPageName>,
+  name: BrandPageName,
+): BrandPageContent | null {
+  const values = settings[name]
+  const { title, emphasis, lead, description } = values
+  if (title === '') return null
+  return {
+    name,
+    description: description || lead,
+    opening: { title, emphasis, lead, image: readImage(values.image) },
+    quote: values.quote ? { text: values.quote, author: values.quoteAuthor, about: values.quoteAbout } : null,
+    making: passageOf(values.makingTitle, values.makingText, [values.makingImage]),
+    steps: withItems(values.stepsTitle, stepsOf(values)),
+    figures: withItems(values.figuresTitle, figuresOf(values)),
+    about: passageOf(values.aboutTitle, values.aboutText, [values.aboutImage1, values.aboutImage2]),
+    band: bandOf(values),
+    onward: publishedPages(settings)
+      .filter((other) => other !== name)
+      .map((other) => cardOf(other, settings[other])),
+  }
+}
+
+export function passageOf(title: string, text: string, images: readonly string[]): Passage | null {
+  if (title === '' && text === '') return null
+  return { title, paragraphs: paragraphsOf(text), images: imagesOf(images) }
+}
+
+const imagesOf = (values: readonly string[]) => values.map(readImage).filter((image) => image !== null)
+
+const withItems = <Item>(title: string, items: Item[]) => (items.length > 0 ? { title, items } : null)
+
+const stepsOf = (values: Values) =>
+  STEP_NUMBERS.map((number) => ({
+    mark: values[`stepMark${number}`],
+    title: values[`stepTitle${number}`],
+    text: values[`stepText${number}`],
+    image: readImage(values[`stepImage${number}`]),
+    minutes: Number(values[`stepMinutes${number}`]) || null,
+  })).filter(({ title }) => title !== '')
+
+export const figuresOf = (values: Pick<Values, `value${1 | 2 | 3}` | `label${1 | 2 | 3}`>): Figure[] =>
+  FIGURE_NUMBERS.map((number) => ({
+    value: values[`value${number}`],
+    label: values[`label${number}`],
+  })).filter(({ value }) => value !== '')
+
+function bandOf({ bandTitle, bandLead, bandSteps, bandButton, bandImage }: Values) {
+  if (bandTitle === '') return null
+  return {
+    title: bandTitle,
+    lead: bandLead,
+    steps: linesOf(bandSteps),
+    button: bandButton,
+    image: readImage(bandImage),
+  }
+}
+
+const cardOf = (name: BrandPageName, { title, card }: Values): OnwardCard => ({ name, title, text: card })
+
+type TimedStep = Pick<Step, 'title'> & { minutes: number }
+
+/** Every step to scale, and the longest of them beside all others; null where fewer than two say how long they take. */
+export function rulerOf(steps: readonly Step[]) {
+  const timed = steps.flatMap(({ title, minutes }): TimedStep[] => (minutes ? [{ title, minutes }] : []))
+  const [first, ...rest] = timed
+  if (!first || rest.length === 0) return null
+  const longest = rest.reduce((longer, step) => (step.minutes > longer.minutes ? step : longer), first)
+  const others = timed.filter((step) => step !== longest)
+  return { timed, longest, others, otherMinutes: others.reduce((sum, { minutes }) => sum + minutes, 0) }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { CalendarEntry } from '#delivery/calendar/domain/workshop-calendar.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { shopSettings } from '#platform/database/schema/settings.ts'
+import { type Opening, toOpening } from '#settings/domain/opening.ts'
+import { type StoredPixKey, toAccount } from '#settings/domain/pix-account.ts'
+import {
+  contentSections,
+  type SettingsSection,
+  type SettingsValues,
+  settingsFields,
+  settingsSections,
+} from '#settings/domain/settings-fields.ts'
+
+/** All that the owner can set, with what holds where they have set nothing. */
+export interface ShopSettings {
+  readonly values: SettingsValues
+  /** 0 for a section that the owner never saved. */
+  readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
+  /** When each section was last saved. Only the store has it; what is read for a sale does not. */
+  readonly changedAt: Readonly<Record<string, Date | undefined>>
+  /** Null where the owner has set none; then the environment's holds. */
+  readonly pixKey: StoredPixKey | null
+  /** Another image for a collection's own, by the address of that; for an answer of the quiz, as `quiz:sala`. */
+  readonly rooms: Stored
+  readonly opening: Opening
+  /** Of the owner's workshop: the days that differ from the week. */
+  readonly calendar: readonly CalendarEntry[]
+}
+
+export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
+
+type Stored = Readonly<Record<string, string>>
+
+interface Row {
+  readonly section: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly version: number
+  readonly updatedAt?: Date
+}
+
+/** The rows as a part of another statement, for `toSettings`: all that a sale may depend on, so no words about the shop. */
+export const settingsColumn = sql<Row[]>`(
+  select coalesce(json_agg(json_build_object('section', s.section, 'values', s."values", 'version', s.version)), '[]')
+  from shop_settings s where s.section not in ${[...contentSections, 'rooms']})`
+
+/** One statement. Whoever decides over money or a sale reads them so; pages take them from the store. */
+export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
+  const { section, values, version, updatedAt } = shopSettings
+  return toSettings(config, await db.select({ section, values, version, updatedAt }).from(shopSettings))
+}
+
+export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
+  const rowOf = (section: string) => rows.find((row) => row.section === section)
+  const storedOf = (section: string) => rowOf(section)?.values as Stored | undefined
+  const sectionOf = (section: SettingsSection) => {
+    const stored = storedOf(section) ?? {}
+    return section === 'contact' ? contactOf(stored) : stored
+  }
+  const values = Object.fromEntries(
+    settingsSections.map((section) => [section, { ...defaultsOf(config, section), ...sectionOf(section) }]),
+  ) as unknown as SettingsValues
+  const versions = Object.fromEntries(
+    [...settingsSections, 'pixKey' as const, 'opening' as const, 'calendar' as const].map((section) => [
+      section,
+      rowOf(section)?.version ?? 0,
+    ]),
+  ) as ShopSettings['versions']
+  return {
+    values: withSender(values, storedOf('contact')?.name || config.mail.senderName),
+    versions,
+    changedAt: Object.fromEntries(rows.map(({ section, updatedAt }) => [section, updatedAt])),
+    pixKey: toPixKey(storedOf('pixKey')),
+    calendar: (rowOf('calendar')?.values.entries ?? []) as readonly CalendarEntry[],
+    rooms: storedOf('rooms') ?? {},
+    opening: toOpening(storedOf('opening')),
+  }
+}
+
+function toPixKey(values: Stored | undefined): StoredPixKey | null {
+  if (!values) return null
+  const { key = '', receiver = '', city = '', since = '' } = values
+  const { formerKey = '', formerReceiver = '', formerCity = '' } = values
+  return {
+    account: key === '' ? null : toAccount(key, receiver, city),
+    since: new Date(since),
+    former: formerKey === '' ? null : toAccount(formerKey, formerReceiver, formerCity),
+  }
+}
+
+/** What holds where the owner has set nothing: the environment's word, else nothing. The shop invents nothing about them. */
+function defaultsOf({ identity, ...config }: Config, section: SettingsSection): Stored {
+  const defaults: Partial<Record<SettingsSection, Stored>> = {
+    contact: { ...identity },
+    social: { whatsapp: identity.phone },
+    limits: {
+      holdUnits: String(config.holdUnitsWithoutPurchase),
+      pixHoldMinutes: String(config.pixHoldMinutes),
+      pixHoldUntil: config.pixHoldUntil,
+    },
+  }
+  const empty = Object.fromEntries(Object.keys(settingsFields[section]).map((name) => [name, '']))
+  return { ...empty, ...defaults[section] }
+}
+
+/** Until version 0.3 the contact had a CNPJ and no other document. */
+const contactOf = ({ cnpj = '', ...stored }: Stored): Stored => (cnpj ? { taxId: cnpj, ...stored } : stored)
+
+/** Customers get e-mails from the shop by its name, until the owner sets another sender. */
+function withSender({ contact, mail, ...values }: SettingsValues, name: string): SettingsValues {
+  const sender = { senderName: mail.senderName || name, replyTo: mail.replyTo || contact.email }
+  return { ...values, contact, mail: { ...mail, ...sender } }
+}

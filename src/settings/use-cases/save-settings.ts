@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { changesBetween } from '#platform/audit/changes.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { shopSettings } from '#platform/database/schema/settings.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { normaliseSection, sectionFaults } from '#settings/domain/check-section.ts'
+import type { SettingsFaults, SettingsSection } from '#settings/domain/settings-fields.ts'
+import { loadSettings } from './load-settings.ts'
+
+interface SectionEdit {
+  readonly section: SettingsSection
+  readonly typed: Readonly<Record<string, string>>
+  /** The version that the owner saw; 0 for a section that was never saved. */
+  readonly version: number
+  readonly actor: Actor
+}
+
+export type SaveSettingsRefusal =
+  | Refusal<'invalid', { faults: SettingsFaults }>
+  | Refusal<'changed-meanwhile'>
+
+/** The history of all sections is one. */
+export const SETTINGS_ENTITY = { entity: 'shop-settings', entityId: 'shop' } as const
+
+export async function saveSettings(
+  shop: Shop,
+  { section, typed, version, actor }: SectionEdit,
+): Promise<Ok<undefined> | SaveSettingsRefusal> {
+  const values = normaliseSection(section, typed)
+  const faults = sectionFaults(section, values)
+  if (Object.keys(faults).length > 0) return refuse('invalid', { faults })
+  const before = (await loadSettings(shop)).values[section]
+  const at = shop.clock.now()
+  const saved = await commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await writeSection(tx, { section, values, version, at }))) return refuse('changed-meanwhile')
+    const changes = Object.fromEntries(
+      Object.entries(changesBetween(before, values)).map(([field, change]) => [
+        `${section}.${field}`,
+        change,
+      ]),
+    )
+    await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'updated', changes, at })
+    return ok()
+  })
+  // The owner's next page is right at once; the other processes hear of it from the database.
+  if (saved.ok) await shop.settings.refresh()
+  return saved
+}
+
+interface SectionRow {
+  readonly section: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly version: number
+  readonly at: Date
+}
+
+/** False when somebody else has saved the section since. */
+export async function writeSection(
+  tx: Transaction,
+  { section, values, version, at }: SectionRow,
+): Promise<boolean> {
+  const [row] = await tx
+    .insert(shopSettings)
+    .values({ section, values, updatedAt: at })
+    .onConflictDoUpdate({
+      target: shopSettings.section,
+      set: { values, version: sql`${shopSettings.version} + 1`, updatedAt: at },
+      setWhere: eq(shopSettings.version, version),
+    })
+    .returning({ version: shopSettings.version })
+  return row?.version === version + 1
+}

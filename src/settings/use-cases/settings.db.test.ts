@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { userRoles } from '#accounts/schema.ts'
+import { closeShop } from '#office/opening/use-cases/open-shop.ts'
+import { cancelPixKeyChange, changePixKey } from '#payments/use-cases/change-pix-key.ts'
+import { listChanges } from '#platform/audit/list-changes.ts'
+import { shopSettings } from '#platform/database/schema/settings.ts'
+import { pixAccountAt } from '#settings/domain/pix-account.ts'
+import { openAccountShop } from '../../../tests/support/account-shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { loadSettings } from './load-settings.ts'
+import { SETTINGS_ENTITY, saveSettings } from './save-settings.ts'
+
+const database = await createTestDatabase()
+const counter = await openAccountShop(database)
+const { shop, messages } = counter
+afterAll(() => counter.close())
+
+const owner = await counter.newCustomer('dona@exemplo.com.br')
+await database.db.insert(userRoles).values({ userId: owner, role: 'admin' })
+const actor = { id: owner, name: 'Clara' }
+const key = { key: 'clara@exemplo.com.br', receiver: 'Clara Duarte', city: 'São Paulo', actor }
+
+const heldKey = async () =>
+  pixAccountAt((await loadSettings(shop)).pixKey, shop.config.ownPixKey ?? null, shop.clock.now())
+
+test('the environment holds until the owner sets something, and then what they set', async () => {
+  expect((await loadSettings(shop)).values.contact.email).toBe(shop.config.identity.email)
+  const { contact } = (await loadSettings(shop)).values
+  const edit = { section: 'contact', version: 0, actor } as const
+  const saved = await saveSettings(shop, { ...edit, typed: { ...contact, email: ' nova@exemplo.com.br ' } })
+  expect(saved.ok).toBe(true)
+  expect(shop.settings.current().values.contact).toEqual({ ...contact, email: 'nova@exemplo.com.br' })
+  expect(shop.settings.current().values.mail.replyTo).toBe('nova@exemplo.com.br')
+  const [change] = await listChanges(shop, SETTINGS_ENTITY)
+  expect(change?.changes).toEqual({ 'contact.email': { from: contact.email, to: 'nova@exemplo.com.br' } })
+})
+
+test('of two that edit the same section the second is told, and nothing of theirs is written', async () => {
+  const edit = { section: 'banner', version: 0, actor } as const
+  await saveSettings(shop, { ...edit, typed: { text: 'Primeira' } })
+  expect(await saveSettings(shop, { ...edit, typed: { text: 'Segunda' } })).toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  expect((await loadSettings(shop)).values.banner.text).toBe('Primeira')
+})
+
+test('what cannot be kept is refused field by field', async () => {
+  const edit = { section: 'limits', version: 0, actor } as const
+  const saved = await saveSettings(shop, { ...edit, typed: { holdUnits: '0', pixHoldMinutes: '' } })
+  expect(saved).toMatchObject({
+    details: { faults: { holdUnits: 'out-of-range', pixHoldMinutes: 'missing' } },
+  })
+})
+
+test('a new Pix key holds an hour later, and every administrator is told at once', async () => {
+  expect(await changePixKey(shop, { ...key, key: '123', version: 0 })).toMatchObject({
+    code: 'invalid',
+    details: { fields: ['key'] },
+  })
+  expect((await changePixKey(shop, { ...key, version: 0 })).ok).toBe(true)
+  expect(await heldKey()).toBeNull()
+  expect(messages.at(-1)).toMatchObject({
+    email: {
+      type: 'pix-key-changed',
+      to: 'dona@exemplo.com.br',
+      data: { maskedKey: '•••••@exemplo.com.br' },
+    },
+  })
+  counter.passMinutes(60)
+  expect(await heldKey()).toEqual({
+    key: 'clara@exemplo.com.br',
+    receiver: 'Clara Duarte',
+    city: 'Sao Paulo',
+  })
+})
+
+test('before the hour is over the change can be taken back, and the whole key is in no history', async () => {
+  const other = { ...key, key: 'outra@exemplo.com.br', version: 1 }
+  expect((await changePixKey(shop, other)).ok).toBe(true)
+  expect((await cancelPixKeyChange(shop, { version: 2, actor })).ok).toBe(true)
+  counter.passMinutes(61)
+  expect((await heldKey())?.key).toBe('clara@exemplo.com.br')
+  expect(await cancelPixKeyChange(shop, { version: 3, actor })).toMatchObject({ code: 'in-force' })
+  expect(JSON.stringify(await listChanges(shop, SETTINGS_ENTITY))).not.toContain('outra@')
+  const [row] = await database.db.select().from(shopSettings).where(eq(shopSettings.section, 'pixKey'))
+  expect(row?.version).toBe(3)
+})
+
+test('closing the shop spares nobody the hour: only one that never opened has its key at once', async () => {
+  const remove = (section: string) =>
+    database.db.delete(shopSettings).where(eq(shopSettings.section, section))
+  await remove('pixKey')
+  await closeShop(shop, { actor, reason: '' })
+  expect((await loadSettings(shop)).opening.isOpen).toBe(false)
+  expect((await changePixKey(shop, { ...key, version: 0 })).ok).toBe(true)
+  expect(await heldKey()).toBeNull()
+  await remove('pixKey')
+  await remove('opening')
+  expect((await changePixKey(shop, { ...key, version: 0 })).ok).toBe(true)
+  expect((await heldKey())?.key).toBe('clara@exemplo.com.br')
+})

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { dispatchCopy, undoCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { Button } from '#ui/elements/button.tsx'
+import { Icon } from '#ui/elements/icon.tsx'
+import { withRequestKey } from '#ui/failures/request-keys.ts'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useSecondsLeft } from '#ui/form/time-left.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { dropOffer, type UndoOffer } from './undo-offer.ts'
+
+/** What was done, how long it can be taken back, and the button that does. */
+export function UndoCard({ offer }: { offer: UndoOffer }) {
+  const { id, title, text, mails, changes, address } = offer
+  // By name: a dialog that opens or closes draws the card anew.
+  const fetcher = useFetcher<FormAnswer>({ key: `undo-${id}` })
+  const isBusy = fetcher.state !== 'idle'
+  const [secondsAtFirst] = useState(() => Math.max(0, (offer.until - performance.now()) / 1000))
+  const seconds = useSecondsLeft(secondsAtFirst)
+  // Screen readers speak what changes inside a live region; one that arrives together with its words stays silent.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  useToastAnswer(fetcher.data, () => dropOffer(id), undoCopy.failed)
+  const isOver = seconds <= 0 && !isBusy
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (!isOver) {
+      wasShown.current = true
+      return
+    }
+    // Its script came after the time to take anything back: what was done is said all the same.
+    if (!wasShown.current) toast({ title, text })
+    dropOffer(id)
+  }, [isOver, id, title, text])
+
+  function undo() {
+    const fields = new FormData()
+    fields.set('intent', 'undo')
+    for (const change of changes) fields.append('changes', change)
+    const action = address ?? pathTo('adminDispatch')
+    fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
+  }
+
+  return (
+    <div className="toast undo">
+      <Icon name="check-circle" />
+      <div>
+        <div role="status">
+          {isDrawn && <b>{title}</b>}
+          {isDrawn && text && <p>{text}</p>}
+        </div>
+        {/* A screen reader that heard every second would say nothing else. */}
+        {mails > 0 && (
+          <p className="num" aria-hidden="true">
+            {mails === 1 ? undoCopy.mailWaits(seconds) : dispatchCopy.mailsWait(seconds)}
+          </p>
+        )}
+      </div>
+      <Button variant="ghost" small busy={isBusy} busyLabel={undoCopy.undoing} onClick={undo}>
+        {undoCopy.undo}
+      </Button>
+      <span className="undo__bar" aria-hidden="true" />
+    </div>
+  )
+}

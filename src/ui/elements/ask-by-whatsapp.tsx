@@ -1,0 +1,16 @@
+import { useRootData } from '#ui/browser/use-root-data.ts'
+import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
+import { questionsCopy } from '#ui/copy/questions.ts'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** A message to the shop that is begun already; nothing where the owner gave no number. */
+export function AskByWhatsapp({ message, children }: { message: string; children: string }) {
+  const digits = phoneDigits(useRootData()?.shop.social.whatsapp ?? null)
+  if (!digits) return null
+  return (
+    <a className="text-btn" href={whatsappLink(digits, message)} target="_blank" rel="noopener noreferrer">
+      <Icon name="whatsapp" size="s" /> {children} <VisuallyHidden>{questionsCopy.byWhatsapp}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { uiCopy } from '#ui/copy/ui.ts'
+import { TextButton } from './button.tsx'
+
+/** Puts a text on the clipboard and says so in its own place. */
+export function CopyButton({ text, label = uiCopy.copy }: { text: string; label?: string }) {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <TextButton onClick={copy} onBlur={() => setCopied(false)}>
+      <span aria-live="polite">{copied ? uiCopy.copied : label}</span>
+    </TextButton>
+  )
+}

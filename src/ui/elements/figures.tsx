@@ -1,0 +1,15 @@
+import type { Figure } from '#settings/domain/brand-page.ts'
+
+/** A row of large numbers, each with what it counts. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="stats">
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

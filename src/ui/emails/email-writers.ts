@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { EmailData, EmailType } from '#platform/mail/email.ts'
+import type { MailSite } from './site.ts'
+
+export interface WrittenEmail {
+  readonly subject: string
+  readonly content: ReactNode
+}
+
+/** How e-mails of these types are written. */
+export type EmailWriters<Types extends EmailType> = {
+  readonly [Type in Types]: (data: EmailData<Type>, site: MailSite) => WrittenEmail
+}

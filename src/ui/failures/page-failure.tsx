@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useMatches } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { actionFailed, loadFailure, notForAccount } from '#platform/copy/failures.ts'
+import { frameCopy } from '#ui/copy/frame.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { type Matches, privateMeta } from '#ui/seo/page-meta.ts'
+import { toast } from '#ui/toast/toast-store.ts'
+import { RetryButton } from './retry-button.tsx'
+
+/** What a page says when its data does not come: `export const handle: PageHandle = { loadFailed: … }`. */
+export interface PageHandle {
+  /** A text alone stands under the usual title. */
+  loadFailed?: string | { title?: string; text: string }
+}
+
+/** In the place of a page that did not come, inside of its frame. Without an error it is the page itself that says so. */
+export function PageFailure({ error }: { error?: unknown }) {
+  return isForbidden(error) ? <NotForAccount /> : <LoadFailure />
+}
+
+function NotForAccount() {
+  const { action, ...words } = notForAccount
+  return <EmptyState heading="h1" {...words} action={<LinkButton to={pathTo('home')}>{action}</LinkButton>} />
+}
+
+/** The page's own sentence, or the general one. */
+function LoadFailure() {
+  const { loadFailed } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const own = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
+  const { title = actionFailed.title, text } = own ?? loadFailure
+  const hasOwnWords = loadFailed !== undefined
+  useEffect(() => {
+    if (hasOwnWords) toast({ title, text, tone: 'destructive' })
+  }, [hasOwnWords, title, text])
+  return (
+    <div role={hasOwnWords ? undefined : 'alert'}>
+      <EmptyState heading="h1" title={title} text={text} action={<RetryButton />} />
+    </div>
+  )
+}
+
+export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+const isForbidden = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
+
+/** The title of a page that is not there or did not come; its own pages bring their own. */
+export function failureMeta(matches: Matches, error: unknown) {
+  const { title } = isMissing(error) ? frameCopy.notFound : isForbidden(error) ? notForAccount : loadFailure
+  return privateMeta(matches, title)
+}

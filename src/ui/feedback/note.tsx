@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/browser/class-names.ts'
+import { Icon, type IconName } from '#ui/elements/icon.tsx'
+
+interface NoteProps {
+  tone?: 'info' | 'success' | 'danger'
+  icon?: IconName
+  /** Set when it appears in answer to something the visitor did: it is then read aloud. */
+  live?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A sentence that stays: what is missing in a profile, a failed action on a page without a script. */
+export function Note({ tone = 'info', icon, live = false, className, children }: NoteProps) {
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div className={classNames('note', tone !== 'info' && `note--${tone}`, className)} role={role}>
+      <Icon name={icon ?? (tone === 'success' ? 'check-circle' : 'alert')} />
+      <div>{children}</div>
+    </div>
+  )
+}

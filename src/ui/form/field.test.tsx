@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { attributeOf, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Field } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+test.each([
+  ['input', <TextField key="1" label="CEP" hint="Oito dígitos" />],
+  ['textarea', <TextAreaField key="2" label="CEP" hint="Oito dígitos" />],
+  ['select', <SelectField key="3" label="CEP" hint="Oito dígitos" options={[{ value: 'a', label: 'A' }]} />],
+])('a %s belongs to its label and its hint', (element, field) => {
+  const html = renderMarkup(field)
+  const control = tagWith(html, `<${element}`)
+  const id = attributeOf(control, 'id')
+  expect(id).toBeTruthy()
+  expect(attributeOf(tagWith(html, '<label'), 'for')).toBe(id)
+  expect(html).toContain(`<p class="hint" id="${attributeOf(control, 'aria-describedby')}">Oito dígitos</p>`)
+  expect(attributeOf(control, 'aria-invalid')).toBeUndefined()
+})
+
+test('an error stands beside the hint and marks the control', () => {
+  const html = renderMarkup(<TextField label="CEP" hint="Oito dígitos" error="CEP deve ter 8 digitos" />)
+  const control = tagWith(html, '<input')
+  expect(html).toContain('Oito dígitos')
+  expect(attributeOf(control, 'aria-invalid')).toBe('true')
+  const told = ['class="error"', 'class="hint"'].map((kind) => attributeOf(tagWith(html, '<p', kind), 'id'))
+  expect(attributeOf(control, 'aria-describedby')).toBe(told.join(' '))
+  expect(html).toContain('CEP deve ter 8 digitos')
+})
+
+test('a required field has its star for the eye and its attribute for everybody else', () => {
+  const html = renderMarkup(<TextField label="Nome" required />)
+  expect(tagWith(html, '<input')).toContain('required')
+  expect(html).toContain('<span class="req" aria-hidden="true"> *</span>')
+})
+
+test('the wiring of the frame wins over attributes that a form library passes along', () => {
+  const html = renderMarkup(
+    <TextField
+      id="cep"
+      label="CEP"
+      hint="Dica"
+      aria-describedby="elsewhere"
+      aria-invalid={false}
+      error="Erro"
+    />,
+  )
+  const control = tagWith(html, '<input')
+  expect(attributeOf(control, 'id')).toBe('cep')
+  expect(attributeOf(control, 'aria-describedby')).toBe('cep-error cep-hint')
+  expect(attributeOf(control, 'aria-invalid')).toBe('true')
+})
+
+test('a control of one’s own gets the same wiring', () => {
+  const html = renderMarkup(
+    <Field label="Endereço" id="rua" error="Erro">
+      {(wiring) => <output {...wiring} />}
+    </Field>,
+  )
+  expect(tagWith(html, '<output')).toContain('aria-describedby="rua-error"')
+})
+
+test('the eye of a password has a name and does not submit the form', () => {
+  const html = renderMarkup(<PasswordField label="Senha" name="password" />)
+  expect(tagWith(html, '<button')).toMatch(/type="button".*aria-label="Mostrar senha"/)
+  expect(attributeOf(tagWith(html, '<input'), 'type')).toBe('password')
+})
+
+test('a checkbox says its error', () => {
+  const html = renderMarkup(<Checkbox label="Aceito os termos" error="Termos não aceitos" />)
+  const box = tagWith(html, '<input')
+  expect(attributeOf(tagWith(html, 'class="error"'), 'id')).toBe(attributeOf(box, 'aria-describedby'))
+})

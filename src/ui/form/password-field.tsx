@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { uiCopy } from '#ui/copy/ui.ts'
+import { IconButton } from '#ui/elements/icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoComplete="current-password"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={shown ? uiCopy.hidePassword : uiCopy.showPassword}
+          icon={shown ? 'eye-off' : 'eye'}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { MAX_UPLOAD_BYTES } from '#platform/images/image-limits.ts'
+import { shrinkPhoto } from '#ui/browser/shrink-photo.ts'
+import { photoTooLarge } from '#ui/copy/images.ts'
+
+/**
+ * Makes the photos of a file input smaller as soon as they are chosen, so that its form sends the small ones. A photo that stays
+ * too large is taken out of the input, with a sentence.
+ */
+export function useSmallPhotos(onReady?: (photos: readonly File[]) => void) {
+  const [isShrinking, setShrinking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const choices = useRef(0)
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const choice = ++choices.current
+    const chosen = [...(input.files ?? [])]
+    const releaseForm = holdForm(input.form)
+    setFault(null)
+    setShrinking(true)
+    const photos = await Promise.all(chosen.map(shrinkPhoto))
+    if (choice === choices.current) {
+      const fitting = photos.filter(({ size }) => size <= MAX_UPLOAD_BYTES)
+      const tooLarge = photos.filter(({ size }) => size > MAX_UPLOAD_BYTES)
+      replaceFiles(input, fitting)
+      setFault(tooLarge.length > 0 ? tooLarge.map(photoTooLarge).join(' ') : null)
+      setShrinking(false)
+      onReady?.(fitting)
+    }
+    releaseForm()
+  }
+
+  return { choose, isShrinking, fault }
+}
+
+function replaceFiles(input: HTMLInputElement, photos: readonly File[]) {
+  const transfer = new DataTransfer()
+  for (const photo of photos) transfer.items.add(photo)
+  input.files = transfer.files
+}
+
+/** A submit in the meantime waits until the returned function is called. */
+function holdForm(form: HTMLFormElement | null) {
+  let held: SubmitEvent | null = null
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = event
+  }
+  form?.addEventListener('submit', hold, true)
+  return () => {
+    form?.removeEventListener('submit', hold, true)
+    if (held) form?.requestSubmit(held.submitter)
+  }
+}

@@ -1,0 +1,88 @@
+import { channelEvents, HEARTBEAT_MS } from '#platform/http/realtime/product-updates-channel.ts'
+
+const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
+/** Two heartbeats missed, and a little more: the connection is lost even without an error. */
+const SILENCE_MS = 2 * HEARTBEAT_MS + 10_000
+
+/** The part of an EventSource that this needs. */
+export interface Events {
+  addEventListener(event: string, listener: (message: MessageEvent<string>) => void): void
+  close(): void
+}
+
+/** The part of the browser that this needs; a test brings its own. */
+export interface Browser {
+  openEvents(path: string): Events
+  isHidden(): boolean
+  onVisibilityChange(listener: () => void): () => void
+  random(): number
+}
+
+interface Channel {
+  path: string
+  /** What to do with the data of each event of the channel. */
+  events: Readonly<Record<string, (data: unknown) => unknown>>
+  /** Something happened while nobody listened. */
+  onMissed(): void
+}
+
+/**
+ * Listens while the page is seen. Comes back 1, 2, 5 and then every 10 seconds after the connection was lost, and says when it
+ * missed something meanwhile. Returns the function that ends it.
+ */
+export function followChannel({ path, events: wanted, onMissed }: Channel, browser: Browser): () => void {
+  let events: Events | undefined
+  let lastId: string | undefined
+  let failures = 0
+  let reconnecting: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const disconnect = () => {
+    clearTimeout(reconnecting)
+    clearTimeout(silence)
+    events?.close()
+    events = undefined
+  }
+  const lose = () => {
+    disconnect()
+    const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)]
+    failures += 1
+    reconnecting = setTimeout(connect, delay)
+  }
+  const alive = (id: string) => {
+    failures = 0
+    clearTimeout(silence)
+    silence = setTimeout(lose, SILENCE_MS)
+    const missed = lastId !== undefined && lastId !== id
+    lastId = id
+    return missed
+  }
+  const connect = () => {
+    disconnect()
+    const opened = browser.openEvents(path)
+    events = opened
+    silence = setTimeout(lose, SILENCE_MS)
+    opened.addEventListener(channelEvents.hello, ({ lastEventId }) => {
+      if (alive(lastEventId)) onMissed()
+    })
+    opened.addEventListener(channelEvents.heartbeat, ({ lastEventId }) => void alive(lastEventId))
+    for (const [event, handle] of Object.entries(wanted))
+      opened.addEventListener(event, ({ data, lastEventId }) => {
+        alive(lastEventId)
+        handle(JSON.parse(data))
+      })
+    opened.addEventListener('error', lose)
+  }
+  const followVisibility = () => {
+    failures = 0
+    if (browser.isHidden()) disconnect()
+    else if (!events) connect()
+  }
+
+  const stopWatching = browser.onVisibilityChange(followVisibility)
+  followVisibility()
+  return () => {
+    stopWatching()
+    disconnect()
+  }
+}

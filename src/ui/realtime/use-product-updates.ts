@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ChangedProducts } from '#platform/http/realtime/product-updates-channel.ts'
+import { realBrowser } from './real-browser.ts'
+
+type Listener = (changed: ChangedProducts) => void
+
+const listeners = new Set<Listener>()
+let stop: (() => void) | undefined
+
+/**
+ * Calls back when products changed, for as long as the component is on the page. All components share one connection:
+ * browsers allow few to one host.
+ */
+export function useProductUpdates(onChange: Listener): void {
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    const listener: Listener = (products) => changed(products)
+    listeners.add(listener)
+    stop ??= follow((products) => {
+      for (const each of listeners) each(products)
+    })
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      stop?.()
+      stop = undefined
+    }
+  }, [])
+}
+
+/** Nobody waits for updates, so their script is fetched after the page. */
+function follow(onChange: Listener): () => void {
+  let isOver = false
+  let end: (() => void) | undefined
+  import('./follow-product-updates.ts').then(
+    ({ followProductUpdates }) => {
+      if (!isOver) end = followProductUpdates(onChange, realBrowser)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    end?.()
+  }
+}

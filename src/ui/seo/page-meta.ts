@@ -1,0 +1,118 @@
+import type { MetaDescriptor } from 'react-router'
+import { logoName } from '#platform/copy/name.ts'
+import { type ImageInfo, openGraphImage } from '#platform/images/image-variants.ts'
+import { type SharedKind, sharedMark, sharedPicturePath } from '#platform/images/shared-picture.ts'
+import { brand } from '#ui/brand/brand.ts'
+import type { RootData } from '#ui/browser/use-root-data.ts'
+
+/** Search engines that ignore the page's own word heed this one; nothing about it is kept on the way. */
+export const unlistedHeaders = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+}
+
+interface PageDescription {
+  /** Without the shop's name; `wholeTitle` where the page says it itself. */
+  title: string
+  wholeTitle?: boolean
+  description: string
+  /** The one address of this page, from the root: '/produtos?page=2'. */
+  path: string
+  image?: ImageInfo | null
+  /** What the page is about, where its preview shows the name beside the image. */
+  shared?: { kind: SharedKind; id: string; name: string }
+  type?: 'website' | 'article' | 'product'
+  /** For pages that a search engine should not show: results of a search, for instance. */
+  hidden?: boolean
+}
+
+/**
+ * Title, address and link preview of a page. Search engines and previews read documents, so a browser that moves about only
+ * gets what people see and share: title and address.
+ */
+export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches)
+  const seen: MetaDescriptor[] = [
+    { title: page.wholeTitle ? page.title : pageTitle(matches, page.title) },
+    { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
+  ]
+  return import.meta.env.SSR ? [...seen, ...previewMeta(siteUrl, page, shopNameIn(matches) ?? '')] : seen
+}
+
+function previewMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
+  const description = shortened(page.description)
+  return [
+    { name: 'description', content: description },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: siteUrl + page.path },
+    ...imageMeta(siteUrl, page, shopName),
+  ]
+}
+
+/** The shop's own image shows its logo, which is drawn for one name. */
+function imageMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
+  const url = pictureOf(page, shopName)
+  if (!url && shopName !== logoName) return [{ name: 'twitter:card', content: 'summary' }]
+  const { width, height } = brand.openGraph
+  return [
+    { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: (url && (page.image?.alt || page.shared?.name)) || shopName },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function pictureOf({ image, shared }: PageDescription, shopName: string): string | undefined {
+  const plain = image ? openGraphImage(image.url) : undefined
+  if (!image || !plain || !shared) return plain
+  return sharedPicturePath(shared.kind, shared.id, sharedMark(image.url, { title: shared.name, shopName }))
+}
+
+const DESCRIPTION_LENGTH = 158
+
+/** Cut between words: search engines show about this much. */
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= DESCRIPTION_LENGTH) return plain
+  const cut = plain.slice(0, DESCRIPTION_LENGTH)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
+}
+
+/** For pages that belong to one visitor: a title, and nothing for search engines or link previews. */
+export function privateMeta(matches: Matches, title: string): MetaDescriptor[] {
+  return [{ title: pageTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The address holds a secret: other sites learn nothing of it, while its own form still sends an Origin without a script. */
+export function mailedLinkMeta(matches: Matches, title: string): MetaDescriptor[] {
+  return [...privateMeta(matches, title), { name: 'referrer', content: 'same-origin' }]
+}
+
+/** `meta` of such a page, where its title is known beforehand. */
+export const privatePage =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) =>
+    privateMeta(matches, title)
+
+/** What `meta` knows of the pages above; the root is the first. */
+export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+const rootOf = (matches: Matches) => matches[0]?.loaderData as Partial<RootData> | undefined
+
+/** Undefined only on the page that says that the root itself failed. */
+export const shopNameIn = (matches: Matches) => rootOf(matches)?.shop?.name
+
+/** Known to the root's loader; empty only on the page that says that the root itself failed. */
+const siteUrlOf = (matches: Matches) => rootOf(matches)?.siteUrl ?? ''
+
+function pageTitle(matches: Matches, title: string): string {
+  const shop = shopNameIn(matches)
+  return shop ? `${title} · ${shop}` : title
+}

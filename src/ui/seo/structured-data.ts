@@ -1,0 +1,109 @@
+import { pathTo } from '#addresses.ts'
+import { WITHDRAWAL_DAYS } from '#orders/returns/return-rights.ts'
+import { nationalDigits } from '#platform/domain/phone.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+
+export const context = 'https://schema.org'
+const language = 'pt-BR'
+
+interface ShopFacts {
+  name: string
+  address: string
+  email: string
+  phone: string
+  social: { instagram: string; pinterest: string }
+}
+
+export function organizationData(siteUrl: string, shop: ShopFacts) {
+  const links = [shop.social.instagram, shop.social.pinterest].filter(Boolean)
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#loja`,
+    name: shop.name,
+    url: siteUrl,
+    logo: `${siteUrl}/brand/icon-512.png`,
+    ...(shop.email && { email: shop.email }),
+    ...(shop.phone && { telephone: `+55${nationalDigits(shop.phone)}` }),
+    ...(shop.address && { address: shop.address }),
+    ...(links.length > 0 && { sameAs: links }),
+    hasMerchantReturnPolicy: returnPolicyData(siteUrl),
+  }
+}
+
+/** The law's days of second thoughts; the shop fetches the candles at its own cost. */
+export function returnPolicyData(siteUrl: string) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnFees: `${context}/FreeReturn`,
+    merchantReturnLink: `${siteUrl}${pathTo('returns')}`,
+  }
+}
+
+/** Lets a search engine offer the shop's own search. */
+export function websiteData(siteUrl: string, shopName: string) {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: shopName,
+    url: siteUrl,
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteUrl}${pathTo('products')}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function breadcrumbData(siteUrl: string, crumbs: readonly { label: string; to?: string }[]) {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to ? { item: `${siteUrl}${to}` } : {}),
+    })),
+  }
+}
+
+export function questionsData(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+interface PostFacts {
+  slug: string
+  title: string
+  excerpt: string
+  author: string
+  createdAt: Date
+  image: ImageInfo | null
+}
+
+export function postData(siteUrl: string, shopName: string, post: PostFacts) {
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    author: { '@type': 'Person', name: post.author },
+    datePublished: post.createdAt.toISOString(),
+    mainEntityOfPage: `${siteUrl}${pathTo('blogPost', { slug: post.slug })}`,
+    ...(post.image ? { image: `${siteUrl}${post.image.url}` } : {}),
+    publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: shopName },
+    inLanguage: language,
+  }
+}

@@ -1,5 +1,0 @@
-import { authPath } from '#web/kit/browser/auth-path.ts'
-
-/** The page for codes: where it is asked for, or where it is typed. */
-export const codePath = (redirectTo: string, step: 'email' | 'code') =>
-  authPath(redirectTo, { modo: 'codigo', passo: step === 'code' ? 'digitar' : undefined })

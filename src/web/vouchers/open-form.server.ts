@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { textUpTo } from '#web/server/request/form-fields.server.ts'
-
-export const openVoucherForm = z.object({ code: textUpTo(60), intent: textUpTo(10) })

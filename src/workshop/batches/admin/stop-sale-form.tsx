@@ -1,0 +1,62 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { Button } from '#ui/elements/button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { recallCopy } from '#workshop/batches/copy/admin-recall.ts'
+import type { Recall } from '#workshop/batches/use-cases/find-recall.ts'
+
+const words = recallCopy.stop
+
+interface StopSaleProps {
+  pours: Recall['pours']
+  /** What is called back, as the address names it. */
+  named: { leva?: string; material?: string; lote?: string }
+}
+
+/** Whoever calls candles back sells no more of them. */
+export function StopSale({ pours, named }: StopSaleProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  const sum = (field: 'onSale' | 'stopped') => pours.reduce((total, pour) => total + pour[field], 0)
+  const [onSale, stopped] = [sum('onSale'), sum('stopped')]
+  const ready = pours.filter(({ state }) => state === 'ready')
+  const inBoxes = ready.reduce((total, pour) => total + pour.onShelf - pour.onSale, 0)
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <section className="panel" aria-labelledby="stop">
+      <div className="panel__head">
+        <h2 id="stop">{words.title}</h2>
+      </div>
+      {onSale === 0 && stopped === 0 && <p className="small muted">{words.none}</p>}
+      {stopped > 0 && <p className="small">{words.recalled(stopped)}</p>}
+      {inBoxes > 0 && <p className="note">{words.inBoxes(inBoxes)}</p>}
+      {pours.some(({ state }) => state === 'curing') && <p className="hint">{words.curing}</p>}
+      <fetcher.Form method="post" action={pathTo('adminRecall', {}, named)} className="pour__form">
+        {Object.entries(named).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {onSale > 0 && (
+          <>
+            <p className="hint">{words.hint}</p>
+            <Button type="submit" name="intent" value="stop" busy={isBusy} busyLabel={words.pressing}>
+              {words.press(onSale)}
+            </Button>
+          </>
+        )}
+        {stopped > 0 && (
+          <Button
+            type="submit"
+            variant="ghost"
+            name="intent"
+            value="resume"
+            busy={isBusy}
+            busyLabel={words.goingBack}
+          >
+            {words.back(stopped)}
+          </Button>
+        )}
+      </fetcher.Form>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Amount, MaterialUnit } from '#catalogue/stock/domain/amount.ts'
+import type { PouredUnits } from '#catalogue/stock/domain/pour.ts'
+import { neededAmount } from '#workshop/materials/domain/recipe.ts'
+
+/** What goes into one candle of a size, as far as pouring has to know. */
+export interface PourRecipe {
+  readonly variantId: string | null
+  readonly lossRate: number
+  readonly lines: readonly { readonly materialId: string; readonly each: Amount }[]
+}
+
+/** How much of one material so many candles of these sizes take, by their recipes. */
+export function amountByRecipes(
+  { id, unit }: { readonly id: string; readonly unit: MaterialUnit },
+  recipes: readonly PourRecipe[],
+  sizes: readonly PouredUnits[],
+): Amount {
+  return sizes.reduce((sum, { variantId, units }) => {
+    const recipe = recipes.find((one) => one.variantId === variantId)
+    const line = recipe?.lines.find(({ materialId }) => materialId === id)
+    return recipe && line ? sum + neededAmount({ amount: line.each, unit }, recipe.lossRate, units) : sum
+  }, 0)
+}

@@ -1,0 +1,83 @@
+import { inArray, sql } from 'drizzle-orm'
+import { type Amount, formatAmount, parseCount } from '#catalogue/stock/domain/amount.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { shareOut } from '#platform/domain/share-out.ts'
+import { divide, type Value, valueOfChange } from '#workshop/materials/domain/ledger.ts'
+import { materialMovements } from '#workshop/materials/schema.ts'
+import { lockMaterials, writeMovements } from '#workshop/materials/use-cases/lock-materials.ts'
+
+interface MaterialsCorrection {
+  readonly pourIds: readonly string[]
+  readonly used: ReadonlyMap<string, string>
+  readonly reason: string
+  readonly actorId: string
+  readonly at: Date
+}
+
+export type MaterialsRefusal =
+  | Refusal<'used-amount', { materialId: string }>
+  | Refusal<'not-so-much', { name: string; held: string }>
+
+/** Other amounts than were booked went into a leva: the ledger gets the difference. Answers what each pour took more in value. */
+export async function correctMaterials(
+  tx: Transaction,
+  { pourIds, used, reason, actorId, at }: MaterialsCorrection,
+): Promise<Ok<Map<string, Value>> | MaterialsRefusal> {
+  const more = new Map<string, Value>()
+  const booked = await bookedOf(tx, pourIds)
+  const byMaterial = Map.groupBy(booked, ({ materialId }) => materialId)
+  if (byMaterial.size === 0) return ok(more)
+  const materials = await lockMaterials(tx, [...byMaterial.keys()])
+  for (const [materialId, parts] of byMaterial) {
+    const typed = used.get(materialId)
+    const material = materials.get(materialId)
+    if (typed === undefined || !material) continue
+    const total = parseCount(typed, material.unit)
+    if (total === null) return refuse('used-amount', { materialId })
+    const before = parts.reduce((sum, { amount }) => sum + amount, 0)
+    if (total - before > Math.max(0, material.amount)) {
+      const held = formatAmount(material.amount, material.unit)
+      return refuse('not-so-much', { name: material.name, held })
+    }
+    const weights = parts.map(({ amount }) => amount)
+    const shares = shareOut(total, before > 0 ? weights : weights.map(() => 1))
+    let held = { amount: material.amount, value: material.value }
+    for (const [place, part] of parts.entries()) {
+      const amount = part.amount - (shares[place] ?? 0)
+      if (amount === 0) continue
+      const value = valueBack(part, amount, held) ?? valueOfChange(held, material.last, amount)
+      held = { amount: held.amount + amount, value: held.value + value }
+      more.set(part.pourId, (more.get(part.pourId) ?? 0) - value)
+      const movement = { materialId, kind: 'correction' as const, amount, value, reason, actorId }
+      await writeMovements(tx, [{ ...movement, pourId: part.pourId }], at)
+    }
+  }
+  return ok(more)
+}
+
+/** What was not taken after all is worth what it was when it was booked; null for what was taken more. */
+function valueBack(
+  part: { amount: Amount; value: Value },
+  amount: Amount,
+  held: { amount: Amount; value: Value },
+): Value | null {
+  if (held.amount + amount === 0) return -held.value
+  return amount > 0 && part.amount > 0 ? divide(part.value, amount, part.amount) : null
+}
+
+/** What each pour took of each material, and what that was worth, corrections included. */
+async function bookedOf(tx: Transaction, pourIds: readonly string[]) {
+  const { materialId, pourId, amount, value } = materialMovements
+  return tx
+    .select({
+      materialId,
+      pourId: sql<string>`${pourId}`,
+      amount: sql<number>`-sum(${amount})::float8`,
+      value: sql<number>`-sum(${value})::float8`,
+    })
+    .from(materialMovements)
+    .where(inArray(pourId, [...pourIds]))
+    .groupBy(materialId, pourId)
+    .orderBy(materialId, pourId)
+}

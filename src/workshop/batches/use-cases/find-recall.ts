@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { PourState } from '#catalogue/stock/domain/pour.ts'
+import { materials } from '#catalogue/stock/schema/materials.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { freeOfPour, inOpenBox } from '#catalogue/stock/use-cases/standing-shelves.ts'
+import type { OrderStatus } from '#orders/domain/order-status.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { lotKey, poursOfLot } from '#workshop/materials/domain/lots.ts'
+import { materialMovements } from '#workshop/materials/schema.ts'
+
+/** What is called back: a leva with all its sizes, or what a supplier's lot went into. */
+export type RecallSubject =
+  | { readonly number: number }
+  | { readonly materialId: string; readonly lot: string }
+
+/** One name for each, so that nobody is written to twice about the same. */
+export const recallKey = (subject: RecallSubject) =>
+  'number' in subject ? `leva:${subject.number}` : `lot:${subject.materialId}:${lotKey(subject.lot)}`
+
+/** Taken off the sale for this and for nothing else; older ones do not say for what. */
+export const stoppedFor = (subject: RecallSubject) =>
+  sql`kind = 'recalled' and reason in ('', ${recallKey(subject)})`
+
+/** An order that has candles of what is called back. */
+export interface RecallHolder {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly status: OrderStatus
+  /** Empty where the order has none, or its customer has left. */
+  readonly customerName: string
+  readonly email: string
+  readonly phone: string
+  readonly units: number
+  /** 'yyyy-MM-dd', of the sale. */
+  readonly day: string
+  /** When the owner was written to about this, as ISO text; null where they were not. */
+  readonly writtenAt: string | null
+}
+
+export interface Recall {
+  /** Null for a leva. */
+  readonly material: { readonly name: string; readonly lot: string } | null
+  readonly pours: readonly {
+    id: string
+    number: number
+    name: string
+    size: string | null
+    onShelf: number
+    state: PourState
+    /** Of those, what is in no order and on sale. */
+    onSale: number
+    /** What was taken off the sale for this. */
+    stopped: number
+  }[]
+  readonly holders: readonly RecallHolder[]
+}
+
+/** The pours that are meant and every order that holds of them; null where there is no such leva or lot. */
+export async function findRecall(db: DatabaseOrTransaction, subject: RecallSubject): Promise<Recall | null> {
+  const material = 'number' in subject ? null : await findLot(db, subject)
+  if (!('number' in subject) && !material) return null
+  const isMeant =
+    'number' in subject ? eq(pours.number, subject.number) : inArray(pours.id, material?.pourIds ?? [])
+  const ids = (await db.select({ id: pours.id }).from(pours).where(isMeant)).map(({ id }) => id)
+  if ('number' in subject && ids.length === 0) return null
+  return {
+    material: material && 'lot' in subject ? { name: material.name, lot: subject.lot } : null,
+    pours: ids.length > 0 ? await findMeant(db, ids, subject) : [],
+    holders: ids.length > 0 ? await findHolders(db, ids, recallKey(subject)) : [],
+  }
+}
+
+async function findLot(db: DatabaseOrTransaction, { materialId, lot }: { materialId: string; lot: string }) {
+  const [material] = await db
+    .select({ name: materials.name })
+    .from(materials)
+    .where(eq(materials.id, materialId))
+  const movements = await db
+    .select({
+      id: materialMovements.id,
+      kind: materialMovements.kind,
+      amount: materialMovements.amount,
+      lot: materialMovements.lot,
+      pourId: materialMovements.pourId,
+      undoes: materialMovements.undoes,
+    })
+    .from(materialMovements)
+    .where(and(eq(materialMovements.materialId, materialId)))
+    .orderBy(asc(materialMovements.number))
+  if (!material || lot === '' || !movements.some((one) => lotKey(one.lot) === lotKey(lot))) return null
+  return { name: material.name, pourIds: [...poursOfLot(movements, lot)] }
+}
+
+async function findMeant(db: DatabaseOrTransaction, ids: readonly string[], subject: RecallSubject) {
+  const { rows } = await db.execute<Recall['pours'][number] & Record<string, unknown>>(sql`
+    select w.id, w.number, p.name, v.name as size, case when w.state = 'failed' then 0 else w.units
+        - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
+        - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0) end::int as "onShelf",
+      w.state, case when w.state = 'ready' then greatest(0, least(${freeOfPour()}, coalesce(v.stock_quantity, p.stock_quantity))) else 0 end as "onSale",
+      coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and ${stoppedFor(subject)}), 0)::int as stopped
+    from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
+    where w.id = any(${sql.param([...ids])}::uuid[]) order by w.number, p.sort_name, v.position, v.name, w.id`)
+  return rows
+}
+
+/** Whose box holds of them, who paid for some of them by name, and who got one for a broken one. */
+export async function findHolders(db: DatabaseOrTransaction, ids: readonly string[], key: string) {
+  const meant = sql`any(${sql.param([...ids])}::uuid[])`
+  const { rows } = await db.execute<RecallHolder & Record<string, unknown>>(sql`
+    with held as (
+      select i.order_id, r.units from order_item_pours r join order_items i on i.id = r.order_item_id where r.pour_id = ${meant}
+      union all select l.order_id, l.units from pour_losses l where l.pour_id = ${meant} and l.order_id is not null
+      union all select i.order_id, i.quantity - i.returned_quantity from order_items i join orders o on o.id = i.order_id
+        where i.pour_id = ${meant} and ${inOpenBox} and o.payment_status = 'paid' and i.quantity > i.returned_quantity)
+    select o.id as "orderId", o.order_number as "orderNumber", o.status,
+      case when o.identity_locked_at is null then o.customer_name else '' end as "customerName",
+      case when o.identity_locked_at is null then o.customer_email else '' end as email,
+      case when o.identity_locked_at is null then coalesce(o.customer_phone, '') else '' end as phone,
+      sum(held.units)::int as units, to_char(o.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day,
+      (select max(e.created_at) from order_events e where e.order_id = o.id and e.kind = 'message-sent'
+        and e.details->>'recall' = ${key}) as "writtenAt"
+    from held join orders o on o.id = held.order_id
+    group by o.id order by o.created_at desc, o.id`)
+  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt && new Date(row.writtenAt).toISOString() }))
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { products, shelves } from '#catalogue/products/schema.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { pourLosses, pours } from '#catalogue/stock/schema/pours.ts'
+import { changeShelf } from '#catalogue/stock/use-cases/change-shelf.ts'
+import { lockStandingShelves } from '#catalogue/stock/use-cases/standing-shelves.ts'
+import { type Actor, recordChanges } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { findRecall, type RecallSubject, recallKey, stoppedFor } from './find-recall.ts'
+
+interface Press {
+  readonly actor: Actor
+  readonly what: RecallSubject
+}
+
+type Stopped = Ok<{ units: number }> | Refusal<'recall-unknown' | 'nothing-to-stop' | 'nothing-stopped'>
+
+/** What of a recalled pour stands on the shelf and is in no order is no longer sold: it is lost until the owner takes that back. */
+export async function stopSale(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { actor, what }: Press,
+): Promise<Stopped> {
+  const at = clock.now()
+  return commitUnlessRefused<Stopped>(db, async (tx) => {
+    const ready = await lockMeant(tx, what)
+    if (!ready) return refuse('recall-unknown')
+    const standing = await lockStandingShelves(tx, ready)
+    const unsold = await unsoldUnits(tx, ready)
+    const stopped = ready.flatMap((pour) => {
+      const key = shelfKey(pour)
+      const free = standing.get(key)?.pours.find(({ id }) => id === pour.id)?.free ?? 0
+      const units = Math.min(free, unsold.get(key) ?? 0)
+      unsold.set(key, (unsold.get(key) ?? 0) - units)
+      return units > 0 ? [{ ...pour, units }] : []
+    })
+    if (stopped.length === 0) return refuse('nothing-to-stop')
+    await moveShelves(tx, stopped, { sign: -1, actor, at })
+    await tx.insert(pourLosses).values(
+      stopped.map(({ id: pourId, units }) => ({
+        pourId,
+        units,
+        kind: 'recalled' as const,
+        reason: recallKey(what),
+        actorId: actor.id,
+        createdAt: at,
+      })),
+    )
+    await record(tx, stopped, { action: 'pour-recalled', actor, at })
+    return ok({ units: sumOf(stopped) })
+  })
+}
+
+/** It was a false alarm: what was taken off the shelf is sold again. */
+export async function resumeSale(shop: Restocker, { actor, what }: Press): Promise<Stopped> {
+  const at = shop.clock.now()
+  return commitUnlessRefused<Stopped>(shop.db, async (tx) => {
+    const ready = await lockMeant(tx, what)
+    if (!ready) return refuse('recall-unknown')
+    const ids = ready.map(({ id }) => id)
+    const back = await tx
+      .delete(pourLosses)
+      .where(and(inArray(pourLosses.pourId, ids), stoppedFor(what)))
+      .returning({ pourId: pourLosses.pourId, units: pourLosses.units })
+    const resumed = ready.flatMap((pour) => {
+      const units = sumOf(back.filter(({ pourId }) => pourId === pour.id))
+      return units > 0 ? [{ ...pour, units }] : []
+    })
+    if (resumed.length === 0) return refuse('nothing-stopped')
+    await moveShelves(tx, resumed, { sign: 1, actor, at })
+    await notifyWaiting(
+      shop,
+      tx,
+      resumed.map(({ productId, variantId }) => ({ productId, variantId })),
+    )
+    await record(tx, resumed, { action: 'pour-resumed', actor, at })
+    return ok({ units: sumOf(resumed) })
+  })
+}
+
+const sumOf = (parts: readonly { units: number }[]) => parts.reduce((sum, { units }) => sum + units, 0)
+
+interface MeantPour {
+  readonly id: string
+  readonly number: number
+  readonly productId: string
+  readonly variantId: string | null
+}
+
+/** The ready pours of what is called back, locked before their shelves, as everywhere; null where there is no such leva or lot. */
+async function lockMeant(tx: Transaction, what: RecallSubject): Promise<MeantPour[] | null> {
+  const found = await findRecall(tx, what)
+  if (!found) return null
+  const ids = found.pours.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id, number, productId, variantId, state } = pours
+  const locked = await tx
+    .select({ id, number, productId, variantId })
+    .from(pours)
+    .where(and(inArray(id, ids), eq(state, 'ready')))
+    .orderBy(asc(id))
+    .for('no key update')
+  const candles = locked.map((pour) => pour.productId)
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, candles))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return locked
+}
+
+async function unsoldUnits(tx: Transaction, meant: readonly MeantPour[]): Promise<Map<string, number>> {
+  const candles = meant.map(({ productId }) => productId)
+  const { productId, variantId, stockQuantity } = shelves
+  const rows = await tx
+    .select({ productId, variantId, units: stockQuantity })
+    .from(shelves)
+    .where(inArray(productId, candles))
+  return new Map(rows.map((row) => [shelfKey(row), row.units]))
+}
+
+type MovedPour = MeantPour & { readonly units: number }
+type Cause = { readonly actor: Actor; readonly at: Date }
+
+async function moveShelves(
+  tx: Transaction,
+  moved: readonly MovedPour[],
+  { sign, actor, at }: Cause & { sign: 1 | -1 },
+): Promise<void> {
+  const inOrder = moved.toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1))
+  for (const { productId, variantId, units } of inOrder) {
+    const change = sign * units
+    const movement = { change, reason: 'edit', orderId: null, actorId: actor.id } as const
+    await changeShelf(tx, { productId, variantId, units: change }, [movement], at)
+  }
+}
+
+const record = (
+  tx: Transaction,
+  moved: readonly MovedPour[],
+  { action, actor, at }: Cause & { action: 'pour-recalled' | 'pour-resumed' },
+) =>
+  recordChanges(
+    tx,
+    moved.map(({ productId: entityId, number, units }) => ({
+      actor,
+      entity: 'product' as const,
+      entityId,
+      action,
+      changes: { pourNumber: { from: null, to: number }, pourUnits: { from: null, to: units } },
+      at,
+    })),
+  )

@@ -1,0 +1,202 @@
+import { data, Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { Sum } from '#orders/storefront/sum.tsx'
+import { formatBrl } from '#platform/domain/money.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
+import { recipesCopy as words } from '#workshop/materials/copy/admin-recipes.ts'
+import {
+  type FoundRecipe,
+  findRecipe,
+  type RecipeFigures,
+} from '#workshop/materials/use-cases/find-recipe.ts'
+import type { Route } from './+types/recipe-route'
+import { changeRecipe } from './recipe-action.server.ts'
+import { RecipeForm } from './recipe-form.tsx'
+
+export const handle: AdminHandle = {
+  // What is not there has no name.
+  breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
+    { label: materialsCopy.title, to: pathTo('adminMaterials') },
+    { label: loaded ? words.of(loaded.name) : words.title },
+  ],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const found = await findRecipe(shopOf(context), {
+    productId: params.id,
+    variantId: searchParams.get('tamanho'),
+    copyFrom: searchParams.get('de'),
+  })
+  if (!found) throw data(null, { status: 404 })
+  return { productId: params.id, ...found }
+}
+
+export const action = changeRecipe
+
+export default function RecipePage({ loaderData }: Route.ComponentProps) {
+  const { productId, name, chosen, recipe, figures, materials, version, isCopy, sources } = loaderData
+  const address = pathTo('adminRecipe', { id: productId })
+  const pourAddress = `${pathTo('adminPours')}?product=${productId}#new-pour`
+  return (
+    <AdminPage title={words.of(name)} lead={words.lead}>
+      <Sizes address={address} found={loaderData} />
+      {materials.length === 0 ? (
+        <EmptyState
+          title={words.title}
+          text={words.noMaterials}
+          action={<LinkButton to={pathTo('adminMaterials')}>{words.toMaterials}</LinkButton>}
+        />
+      ) : (
+        <div className="cols">
+          <section className="panel" aria-labelledby="recipe">
+            <div className="panel__head">
+              <h2 id="recipe">{words.one(chosen.size)}</h2>
+              {version > 0 && <span className="muted small">{words.version(version)}</span>}
+            </div>
+            {isCopy && <p className="note">{words.copied}</p>}
+            {!recipe && <p className="small muted">{words.empty}</p>}
+            {sources.length > 0 && (
+              <p className="recipe__sources small">
+                {sources.map(({ variantId, size }) => (
+                  <Link
+                    key={variantId}
+                    className="link"
+                    to={`${address}?tamanho=${chosen.variantId}&de=${variantId}`}
+                  >
+                    {words.copyOf(size)}
+                  </Link>
+                ))}
+              </p>
+            )}
+            <RecipeForm
+              key={`${chosen.variantId}:${version}:${isCopy}`}
+              productId={productId}
+              found={loaderData}
+              materials={materials}
+            />
+          </section>
+          <div className="panels">
+            {figures && (
+              <RecipeSummary
+                figures={figures}
+                chosen={chosen}
+                address={address}
+                essenceLimit={recipe?.essenceLimit ?? null}
+                pourAddress={pourAddress}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+function Sizes({ address, found }: { address: string; found: Pick<FoundRecipe, 'sizes' | 'chosen'> }) {
+  const { sizes, chosen } = found
+  if (sizes.length < 2) return null
+  return (
+    <nav className="recipe__sizes" aria-label={words.sizes}>
+      {sizes.map(({ variantId, size, cost }) => (
+        <Link
+          key={variantId}
+          to={`${address}?tamanho=${variantId}`}
+          aria-current={variantId === chosen.variantId ? 'page' : undefined}
+        >
+          {size} <small className="num">{cost === null ? words.noRecipe : formatBrl(cost)}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface RecipeSummaryProps {
+  figures: RecipeFigures
+  chosen: FoundRecipe['chosen']
+  address: string
+  essenceLimit: number | null
+  /** Where this candle is poured. */
+  pourAddress: string
+}
+
+/** What one candle costs and leaves, and how many can be made today. */
+function RecipeSummary({ figures, chosen, address, essenceLimit, pourAddress }: RecipeSummaryProps) {
+  const { total, work, isWhole, dearer, essence, candles, first } = figures
+  const { price, said } = chosen
+  const isTooMuch = essence !== null && essenceLimit !== null && essence > essenceLimit
+  return (
+    <>
+      <section className="panel" aria-labelledby="recipe-cost">
+        <div className="panel__head">
+          <h2 id="recipe-cost">{words.summary.cost}</h2>
+          <b className="num">{formatBrl(total)}</b>
+        </div>
+        <dl className="sum">
+          {work > 0 && <Sum label={words.summary.work}>{formatBrl(work)}</Sum>}
+          <Sum label={words.useCost.said}>{said === 0 ? words.useCost.notSaid : formatBrl(said)}</Sum>
+          <Sum label={words.summary.price}>{formatBrl(price)}</Sum>
+          {isWhole && (
+            <Sum label={words.summary.left}>
+              <b className="num">{words.summary.leftOf(price - total, price)}</b>
+            </Sum>
+          )}
+        </dl>
+        {isWhole && said !== total && <UseCost chosen={chosen} address={address} />}
+        {isWhole && price < total && <p className="note mt3">{words.summary.loss}</p>}
+        {!isWhole && <p className="note mt3">{words.summary.open}</p>}
+        {isWhole && <p className="small mt3">{words.summary.dearer(dearer, price - dearer)}</p>}
+        {essence !== null &&
+          (isTooMuch ? (
+            <p className="note" role="note">
+              {words.summary.tooMuch(essence, essenceLimit)}
+            </p>
+          ) : (
+            <p className="small muted">{words.summary.essence(essence)}</p>
+          ))}
+        <p className="hint">{words.summary.note}</p>
+      </section>
+      <section className="panel" aria-labelledby="recipe-today">
+        <div className="panel__head">
+          <h2 id="recipe-today">{words.today.title}</h2>
+          <b>{words.today.candles(candles)}</b>
+        </div>
+        {first && <p className="small">{words.today.first(first)}</p>}
+        <LinkButton to={pourAddress} variant="ghost" small className="mt3">
+          {words.today.pour}
+        </LinkButton>
+      </section>
+    </>
+  )
+}
+
+/** Makes what the recipe comes to the cost that reports use. */
+function UseCost({ chosen, address }: Pick<RecipeSummaryProps, 'chosen' | 'address'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.useCost.failed)
+  return (
+    <fetcher.Form method="post" action={address} className="mt3">
+      <input type="hidden" name="intent" value="use-cost" />
+      <input type="hidden" name="variantId" value={chosen.variantId ?? ''} />
+      <Button
+        type="submit"
+        variant="ghost"
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={words.useCost.using}
+      >
+        {words.useCost.use}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,179 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Figure } from '#ui/admin/figure.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import { materialFiguresCopy } from '#workshop/materials/copy/admin-figures.ts'
+import { materialsCopy as words } from '#workshop/materials/copy/admin-materials.ts'
+import { materialsImportCopy } from '#workshop/materials/copy/admin-materials-import.ts'
+import { recipesCopy } from '#workshop/materials/copy/admin-recipes.ts'
+import { listMaterials } from '#workshop/materials/use-cases/list-materials.ts'
+import { listRecipeCosts, type RecipeOfCandle } from '#workshop/materials/use-cases/list-recipe-costs.ts'
+import type { Route } from './+types/route'
+import { MaterialForm } from './material-form.tsx'
+import { MaterialList } from './material-list.tsx'
+import { changeMaterials } from './materials-action.server.ts'
+import { PurchaseForm } from './purchase-form.tsx'
+import { ShoppingList } from './shopping-list.tsx'
+import { useMaterialForm } from './use-material-form.ts'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: words.title }],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const chosen = new URL(request.url).searchParams.get('material') ?? undefined
+  const shop = shopOf(context)
+  const [listed, candles] = await Promise.all([listMaterials(shop), listRecipeCosts(shop)])
+  return { ...listed, candles, chosen }
+}
+
+export const action = changeMaterials
+
+export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
+  const { materials, worth, boughtThisMonth, candles, chosen } = loaderData
+  const worked = materials.filter(({ isHidden }) => !isHidden)
+  const low = materials.filter(({ isLow }) => isLow)
+  const isEmpty = materials.length === 0
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        !isEmpty && (
+          <div className="row">
+            {worked.length > 0 && <LinkButton to="#compra">{words.buy.title}</LinkButton>}
+            <LinkButton variant="ghost" to={pathTo('adminMaterialFigures')}>
+              {materialFiguresCopy.link}
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      {!isEmpty && (
+        <dl className="kpis kpis--3">
+          <Figure name={words.kpis.worth} value={formatBrl(worth)} />
+          <Figure name={words.kpis.bought} value={formatBrl(boughtThisMonth)} />
+          <Figure name={words.kpis.low} value={low.length} isWarning={low.length > 0} />
+        </dl>
+      )}
+      <div className="cols cols--materials">
+        <div className="panels">
+          {isEmpty && <EmptyState title={words.empty.title} text={words.empty.text} />}
+          <MaterialList materials={materials} />
+          {!isEmpty && <RecipeList candles={candles} />}
+        </div>
+        <div className="panels">
+          {!isEmpty && <ShoppingList materials={low} />}
+          <section className="panel no-print store-more" aria-labelledby="new-material">
+            <div className="panel__head">
+              <h2 id="new-material">{isEmpty ? words.form.add : words.form.more}</h2>
+            </div>
+            {isEmpty ? (
+              <MaterialForm material={null} />
+            ) : (
+              <details className="pour__changes">
+                <summary className="text-btn">{words.form.addOne}</summary>
+                <MaterialForm material={null} />
+              </details>
+            )}
+            <details className="pour__changes">
+              <summary className="text-btn">{materialsImportCopy.open}</summary>
+              <ImportForm />
+            </details>
+          </section>
+          {worked.length > 0 && (
+            <section className="panel no-print store-buy" id="compra" aria-labelledby="purchase">
+              <div className="panel__head">
+                <h2 id="purchase">{words.buy.title}</h2>
+              </div>
+              <PurchaseForm action={pathTo('adminMaterials')} materials={worked} chosen={chosen} />
+            </section>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** Every candle, with what each of its sizes costs. */
+function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
+  if (candles.length === 0) return null
+  return (
+    <section className="panel no-print store-recipes" aria-labelledby="recipes">
+      <div className="panel__head">
+        <h2 id="recipes">{recipesCopy.list.title}</h2>
+        <span className="small muted">{recipesCopy.list.hint}</span>
+      </div>
+      <ul>
+        {candles.map(({ productId, name, sizes }) => (
+          <li key={productId} className="store-recipe">
+            <Link to={pathTo('adminRecipe', { id: productId })}>{name}</Link>
+            <ul>
+              {sizes.map((size) => (
+                <li key={size.size ?? ''}>
+                  {size.size !== null && <small>{size.size}</small>}
+                  <b>{costOf(size)}</b>
+                  {size.candles !== null && <small>{recipesCopy.canMake(size.candles)}</small>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function costOf({ cost, candles }: RecipeOfCandle['sizes'][number]): string {
+  if (candles === null) return recipesCopy.noRecipe
+  return cost === null ? recipesCopy.noPrice : formatBrl(cost)
+}
+
+/** A spreadsheet of materials and purchases. What is wrong in it stays beside the field while the owner corrects it. */
+function ImportForm() {
+  const { Form, form, answer, isBusy } = useMaterialForm(materialsImportCopy.failed)
+  const wrongLines = answer?.wrongLines ?? []
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={pathTo('adminMaterials')}
+      encType="multipart/form-data"
+      className="stack mt3"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="import" />
+      <p className="small muted">{materialsImportCopy.columns}</p>
+      <p className="small muted">{materialsImportCopy.rules}</p>
+      <Field
+        label={materialsImportCopy.file}
+        hint={materialsImportCopy.fileHint}
+        error={answer && !answer.ok ? answer.toast?.text : undefined}
+        required
+      >
+        {(wiring) => (
+          <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
+        )}
+      </Field>
+      {wrongLines.length > 1 && (
+        <ul className="import-faults small" aria-label={materialsImportCopy.wrongTitle}>
+          {wrongLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Button type="submit" variant="ghost" busy={isBusy} busyLabel={materialsImportCopy.reading}>
+        {materialsImportCopy.press}
+      </Button>
+    </Form>
+  )
+}

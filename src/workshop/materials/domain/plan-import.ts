@@ -1,0 +1,157 @@
+import {
+  checkMaterial,
+  checkPurchase,
+  type MaterialFacts,
+  type MaterialRefusal,
+  type PurchaseRefusal,
+} from '#catalogue/stock/domain/material.ts'
+import type { Ok } from '#platform/domain/result.ts'
+import { lotKey } from './lots.ts'
+
+const importFields = [
+  'name',
+  'kind',
+  'unit',
+  'supplierName',
+  'supplierPhone',
+  'reorderAt',
+  'leadDays',
+  'amount',
+  'paid',
+  'lot',
+  'status',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** A line of the file; an empty cell leaves what is known as it is. */
+export interface ImportLine {
+  /** As the spreadsheet counts: the first line is the header. */
+  readonly number: number
+  readonly cells: Readonly<Record<ImportField, string>>
+  /** The name as the database compares names. */
+  readonly key: string
+}
+
+type CheckedPurchase = Extract<ReturnType<typeof checkPurchase>, Ok<unknown>>['value']
+export interface Purchase extends CheckedPurchase {}
+
+export interface KnownMaterial extends MaterialFacts {
+  readonly id: string
+  readonly version: number
+  readonly isHidden: boolean
+  /** Those that were not taken back. */
+  readonly purchases: readonly Purchase[]
+}
+
+export type LineFault =
+  | MaterialRefusal['code']
+  | PurchaseRefusal['code']
+  | 'unit-differs'
+  | 'out-of-use'
+  | 'said-otherwise'
+  | 'lot-repeated'
+  | 'lot-known'
+
+export interface PlannedMaterial {
+  /** Null for one that is new. */
+  readonly before: KnownMaterial | null
+  readonly facts: MaterialFacts
+  readonly purchases: Purchase[]
+}
+
+export interface MaterialImportPlan {
+  readonly materials: readonly PlannedMaterial[]
+  readonly faults: readonly { readonly number: number; readonly name: string; readonly fault: LineFault }[]
+  /** Purchases of the file that the ledger has already. */
+  readonly known: number
+}
+
+interface Group extends PlannedMaterial {
+  /** Purchases of the ledger that no line of the file was found to be. */
+  readonly unmatched: Purchase[]
+  readonly lots: Set<string>
+}
+
+/** What a file would do to the store room as it is; the same file once more does nothing. */
+export function planImport(
+  lines: readonly ImportLine[],
+  materials: ReadonlyMap<string, KnownMaterial>,
+): MaterialImportPlan {
+  const groups = new Map<string, Group>()
+  const faults: { number: number; name: string; fault: LineFault }[] = []
+  let known = 0
+  for (const line of lines) {
+    const { number, cells, key } = line
+    const refuseLine = (fault: LineFault) => faults.push({ number, name: cells.name, fault })
+    const before = materials.get(key) ?? null
+    const earlier = groups.get(key)
+    const facts = readFacts(cells, earlier?.facts ?? before)
+    if (typeof facts === 'string') {
+      refuseLine(facts)
+      continue
+    }
+    if (before?.isHidden) refuseLine('out-of-use')
+    else if (earlier && !isSame(earlier.facts, facts)) refuseLine('said-otherwise')
+    const group = earlier ?? newGroup(before, facts)
+    groups.set(key, group)
+    const read = readPurchase(cells, group)
+    if (read === 'known') known += 1
+    else if (typeof read === 'string') refuseLine(read)
+    else if (read) group.purchases.push(read)
+  }
+  return { materials: [...groups.values()], faults, known }
+}
+
+const newGroup = (before: KnownMaterial | null, facts: MaterialFacts): Group => ({
+  before,
+  facts,
+  purchases: [],
+  unmatched: [...(before?.purchases ?? [])],
+  lots: new Set(),
+})
+
+function readFacts(cells: ImportLine['cells'], before: MaterialFacts | null): MaterialFacts | LineFault {
+  const { reorderAt, leadDays } = cells
+  const checked = checkMaterial({
+    name: before?.name ?? cells.name,
+    kind: cells.kind || before?.kind || 'other',
+    unit: cells.unit || before?.unit || '',
+    supplierName: cells.supplierName || before?.supplierName || '',
+    supplierPhone: cells.supplierPhone || before?.supplierPhone || '',
+    reorderAt,
+    leadDays,
+  })
+  if (!checked.ok) return checked.code
+  // Its amounts are written down in the unit that it has.
+  if (before && before.unit !== checked.value.unit) return 'unit-differs'
+  return {
+    ...checked.value,
+    reorderAt: reorderAt === '' && before ? before.reorderAt : checked.value.reorderAt,
+    leadDays: leadDays === '' && before ? before.leadDays : checked.value.leadDays,
+  }
+}
+
+/** Undefined where the line tells of none. The supplier's lot names a purchase; without one, amount and price do. */
+function readPurchase(
+  { amount, paid, lot }: ImportLine['cells'],
+  { facts, unmatched, lots }: Group,
+): Purchase | LineFault | 'known' | undefined {
+  if (amount === '' && paid === '' && lot === '') return undefined
+  const checked = checkPurchase({ amount, paid, lot }, facts.unit)
+  if (!checked.ok) return checked.code
+  const bought = checked.value
+  const name = lotKey(bought.lot)
+  if (name !== '' && lots.has(name)) return 'lot-repeated'
+  lots.add(name)
+  const ofLot = unmatched.filter((one) => lotKey(one.lot) === name)
+  const same = ofLot.find((one) => one.amount === bought.amount && one.paid === bought.paid)
+  if (same) {
+    unmatched.splice(unmatched.indexOf(same), 1)
+    return 'known'
+  }
+  return name !== '' && ofLot.length > 0 ? 'lot-known' : bought
+}
+
+function isSame(one: MaterialFacts, other: MaterialFacts): boolean {
+  return Object.entries(one).every(([field, value]) => other[field as keyof MaterialFacts] === value)
+}

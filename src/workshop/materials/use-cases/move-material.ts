@@ -1,0 +1,126 @@
+import { type Amount, formatAmount, parseAmount, parseCount } from '#catalogue/stock/domain/amount.ts'
+import { checkPurchase, checkReason, type PurchaseRefusal } from '#catalogue/stock/domain/material.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { valueOfChange, valueOfPurchase } from '#workshop/materials/domain/ledger.ts'
+import type { materialMovements } from '#workshop/materials/schema.ts'
+import { type HeldMaterial, lockMaterials, priceOf, writeMovements } from './lock-materials.ts'
+import { fillUnsaidCosts } from './size-costs.ts'
+
+interface Press {
+  readonly actor: Actor
+  readonly materialId: string
+}
+
+/** What the answer says, and what can be taken back. */
+export interface MovedMaterial {
+  readonly movementId: string
+  readonly name: string
+  readonly moved: string
+  readonly left: string
+}
+
+type Moved = Ok<MovedMaterial>
+type Gone = Refusal<'material-not-found'>
+type Ledger = Pick<Shop, 'db' | 'clock'>
+
+interface Movement extends Pick<typeof materialMovements.$inferInsert, 'kind' | 'paid' | 'lot' | 'reason'> {
+  readonly amount: Amount
+  readonly value: number
+}
+
+/** Adds one movement to the ledger of a material, and to the history. */
+async function move<Refused extends Refusal<string, unknown>>(
+  { db, clock }: Ledger,
+  { actor, materialId }: Press,
+  plan: (material: HeldMaterial) => Ok<Movement> | Refused,
+): Promise<Moved | Refused | Gone> {
+  const at = clock.now()
+  return commitUnlessRefused<Moved | Refused | Gone>(db, async (tx) => {
+    const material = (await lockMaterials(tx, [materialId])).get(materialId)
+    if (!material) return refuse('material-not-found')
+    const planned = plan(material)
+    if (!planned.ok) return planned
+    const movement = planned.value
+    const [written] = await writeMovements(tx, [{ materialId, actorId: actor.id, ...movement }], at)
+    const changes = movementChanges(material, movement)
+    const action = movement.kind
+    await recordChange(tx, { actor, entity: 'material', entityId: materialId, action, changes, at })
+    // A recipe may have all its prices now.
+    if (movement.kind === 'purchase') await fillUnsaidCosts(tx, { actor, at })
+    const { name, unit, amount } = material
+    return ok({
+      movementId: written?.id ?? '',
+      name,
+      moved: formatAmount(Math.abs(movement.amount), unit),
+      left: formatAmount(amount + movement.amount, unit),
+    })
+  })
+}
+
+/** As the history shows a movement. */
+export function movementChanges({ unit, amount }: Pick<HeldMaterial, 'unit' | 'amount'>, movement: Movement) {
+  const { paid, lot, reason } = movement
+  const stock = { from: formatAmount(amount, unit), to: formatAmount(amount + movement.amount, unit) }
+  return {
+    stock,
+    ...(paid != null && { paid: { from: null, to: paid } }),
+    ...(lot && { lot: { from: null, to: lot } }),
+    ...(reason && { reason: { from: null, to: reason } }),
+  }
+}
+
+/** Something was bought: how much, what for altogether, and the supplier's lot. */
+export function buyMaterial(
+  shop: Ledger,
+  { typed, ...press }: Press & { typed: { amount: string; paid: string; lot: string } },
+): Promise<Moved | Gone | PurchaseRefusal> {
+  return move<PurchaseRefusal>(shop, press, (material) => {
+    const checked = checkPurchase(typed, material.unit)
+    if (!checked.ok) return checked
+    const { amount, paid } = checked.value
+    return ok({ kind: 'purchase', ...checked.value, value: valueOfPurchase(material, amount, paid) })
+  })
+}
+
+type CountRefusal = Refusal<'count' | 'reason' | 'no-price' | 'counted-same' | 'stock-changed'>
+
+/** There is more or less of it than the ledger says: so much was counted, for this reason. */
+export function correctMaterial(
+  shop: Ledger,
+  { counted, seen, reason, ...press }: Press & { counted: string; seen: Amount; reason: string },
+): Promise<Moved | Gone | CountRefusal> {
+  return move<CountRefusal>(shop, press, (material) => {
+    const checked = checkReason(reason)
+    const count = parseCount(counted, material.unit)
+    if (count === null) return refuse('count')
+    if (!checked.ok) return checked
+    // The owner counted what the page showed: what was used or bought since is not in their count.
+    if (material.amount !== seen) return refuse('stock-changed')
+    const amount = count - material.amount
+    if (amount === 0) return refuse('counted-same')
+    if (amount > 0 && priceOf(material) === null) return refuse('no-price')
+    const value = valueOfChange(material, material.last, amount)
+    return ok({ kind: 'correction', amount, value, reason: checked.value })
+  })
+}
+
+type LossRefusal = Refusal<'amount' | 'reason' | 'more-than-there-is'>
+
+/** Spilled, broken, too old. */
+export function loseMaterial(
+  shop: Ledger,
+  { lost, reason, ...press }: Press & { lost: string; reason: string },
+): Promise<Moved | Gone | LossRefusal> {
+  return move<LossRefusal>(shop, press, (material) => {
+    const amount = parseAmount(lost, material.unit)
+    if (amount === null) return refuse('amount')
+    const checked = checkReason(reason)
+    if (!checked.ok) return checked
+    if (amount > material.amount) return refuse('more-than-there-is')
+    const value = valueOfChange(material, material.last, -amount)
+    return ok({ kind: 'loss', amount: -amount, value, reason: checked.value })
+  })
+}

@@ -1,0 +1,61 @@
+import { unguardCell } from '#platform/domain/csv.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { type CsvRowsRefusal, readCsvRows } from '#platform/read-csv-rows.ts'
+import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
+import {
+  formerHeaders,
+  importHeaders,
+  importKinds,
+  importUnits,
+} from '#workshop/materials/copy/admin-materials-import.ts'
+import type { ImportField, ImportLine } from '#workshop/materials/domain/plan-import.ts'
+
+const LIMITS = { maxBytes: 1024 * 1024, maxLines: 2_000 }
+
+type FileLine = Omit<ImportLine, 'key'>
+
+interface MaterialFile {
+  readonly lines: readonly FileLine[]
+  /** Headers that are none of ours. */
+  readonly ignoredColumns: readonly string[]
+}
+
+export type MaterialFileRefusal = CsvRowsRefusal | Refusal<'file-empty' | 'no-name-column'>
+
+const fields = Object.keys(importHeaders) as ImportField[]
+const headers = [...formerHeaders, ...fields.map((field) => [importHeaders[field], field] as const)]
+const fieldsByHeader = new Map(headers.map(([header, field]) => [foldText(header), field]))
+const kindsByWord = new Map(importKinds.map(([word, kind]) => [foldText(word), kind]))
+const unitsByWord = new Map(importUnits.map(([word, unit]) => [foldText(word), unit]))
+
+/** The lines of a spreadsheet of materials, kinds and units by their codes. What is marked as out of use is left out. */
+export async function readMaterialFile(bytes: Uint8Array): Promise<Ok<MaterialFile> | MaterialFileRefusal> {
+  const parsed = await readCsvRows(bytes, LIMITS)
+  if (!parsed.ok) return parsed
+  const [header = [], ...records] = parsed.value
+  const columns = header.map((title) => fieldsByHeader.get(foldText(title)))
+  if (!columns.includes('name')) return refuse(header.length > 1 ? 'no-name-column' : 'file-unreadable')
+  const lines = records.flatMap((row, index): FileLine[] => {
+    const cells = cellsOf(columns, row)
+    const isBlank = fields.every((field) => cells[field] === '')
+    return isBlank ? [] : [{ number: index + 2, cells }]
+  })
+  if (lines.length === 0) return refuse('file-empty')
+  const outOfUse = foldText(materialsCopy.hidden)
+  return ok({
+    lines: lines.filter(({ cells }) => foldText(cells.status) !== outOfUse),
+    ignoredColumns: header.filter((title, place) => title.trim() && !columns[place]),
+  })
+}
+
+/** A word that names no kind or unit stays as it is, and is refused by its line. */
+function cellsOf(columns: readonly (ImportField | undefined)[], row: readonly string[]): FileLine['cells'] {
+  const cell = (field: ImportField) => unguardCell(row[columns.indexOf(field)] ?? '').trim()
+  const cells = Object.fromEntries(fields.map((field) => [field, cell(field)])) as FileLine['cells']
+  return {
+    ...cells,
+    kind: kindsByWord.get(foldText(cells.kind)) ?? cells.kind,
+    unit: unitsByWord.get(foldText(cells.unit)) ?? cells.unit,
+  }
+}

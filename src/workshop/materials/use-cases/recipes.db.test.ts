@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { auditEntries } from '#platform/operations/schema.ts'
+import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { findMaterial } from './find-material.ts'
+import { findRecipe } from './find-recipe.ts'
+import { listMaterials } from './list-materials.ts'
+import { listRecipeCosts } from './list-recipe-costs.ts'
+import { buyMaterial } from './move-material.ts'
+import { hideMaterial, saveMaterial } from './save-material.ts'
+import { saveRecipe } from './save-recipe.ts'
+import { useRecipeCost } from './size-costs.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Clara' }
+afterAll(() => fixture.close())
+let made = 0
+
+async function material(kind: 'wax' | 'essence' | 'jar', bought?: [amount: string, paid: string]) {
+  const facts = {
+    name: `${kind} ${++made}`,
+    kind,
+    unit: kind === 'jar' ? ('piece' as const) : ('g' as const),
+    supplierName: '',
+    supplierPhone: '',
+    reorderAt: 0,
+    leadDays: 0,
+  }
+  const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
+  if (!saved.ok) throw new Error(saved.code)
+  const materialId = saved.value.id
+  const [amount = '', paid = ''] = bought ?? []
+  if (bought) await buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot: '' } })
+  return materialId
+}
+
+const blank = { lossRate: '', essenceLimit: '', workMinutes: '', hourValue: '' }
+
+async function candleWithRecipe() {
+  const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0, '320 g': 5000 } })
+  const [small = '', usual = '', large = ''] = Object.values(candle.sizes)
+  const wax = await material('wax', ['10 kg', '620'])
+  const essence = await material('essence', ['500', '190'])
+  const jar = await material('jar', ['24', '444'])
+  const lines = [
+    { materialId: wax, amount: '165' },
+    { materialId: essence, amount: '15' },
+    { materialId: jar, amount: '1' },
+  ]
+  const save = (typed: Partial<Parameters<typeof saveRecipe>[1]['typed']>, version: number, size = usual) =>
+    saveRecipe(shop, {
+      actor,
+      productId: candle.id,
+      variantId: size,
+      typed: { ...blank, lines, ...typed },
+      version,
+    })
+  const find = (variantId: string | null = usual, copyFrom: string | null = null) =>
+    findRecipe(shop, { productId: candle.id, variantId, copyFrom })
+  return { candle, small, usual, large, wax, essence, jar, lines, save, find }
+}
+
+test('a recipe says what a candle costs, what it leaves and what runs out first', async () => {
+  const { save, find, candle, wax } = await candleWithRecipe()
+  expect(await save({ essenceLimit: '9', workMinutes: '10', hourValue: '30' }, 0)).toMatchObject({
+    value: { version: 1 },
+  })
+  expect(await find()).toMatchObject({
+    name: candle.name,
+    chosen: { size: '180 g', cost: 1023 + 570 + 1850 + 500 },
+    figures: { total: 3943, dearer: 4045, work: 500, isWhole: true, candles: 24, essence: 909 },
+  })
+  const found = await find()
+  expect(found?.figures?.lines.map(({ candles }) => candles)).toEqual([60, 33, 24])
+  expect((await listMaterials(shop)).materials.find(({ id }) => id === wax)).toMatchObject({ candles: 60 })
+  expect((await findMaterial(shop, wax))?.candles).toEqual([{ productId: candle.id, name: candle.name }])
+  const listed = (await listRecipeCosts(shop)).find(({ productId }) => productId === candle.id)
+  expect(listed?.sizes.map(({ cost, candles }) => [cost, candles])).toEqual([
+    [null, null],
+    [3943, 24],
+    [null, null],
+  ])
+})
+
+test('the cost of a size is that of its recipe until the owner says another, and again when they use it', async () => {
+  const { save, find, candle, usual, wax, jar, lines } = await candleWithRecipe()
+  const clear = () =>
+    database.pool.query('update product_variants set cost = 0 where product_id = $1', [candle.id])
+  const said = async () => (await find())?.chosen.said
+  await clear()
+  const unpriced = await material('jar')
+  await save({ lines: [...lines, { materialId: unpriced, amount: '1' }] }, 0)
+  expect(await said(), 'a price is missing').toBe(0)
+  await buyMaterial(shop, { actor, materialId: unpriced, typed: { amount: '1', paid: '1', lot: '' } })
+  expect(await said(), 'the last price came').toBe(1023 + 570 + 1850 + 100)
+  await save({}, 1)
+  expect(await said(), 'what is said stays').toBe(3543)
+  const use = () => useRecipeCost(shop, { actor, productId: candle.id, variantId: usual })
+  expect(await use()).toMatchObject({ value: { cost: 3443 } })
+  expect(await said()).toBe(3443)
+  await clear()
+  await buyMaterial(shop, { actor, materialId: wax, typed: { amount: '10 kg', paid: '0,01', lot: '' } })
+  expect(await said(), 'filled again').not.toBe(0)
+  await clear()
+  const sizes = [{ variantId: usual, units: 2 }]
+  const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
+  await startPour(shop, { actor, productId: candle.id, draft, used: new Map([[jar, '4']]) })
+  const [pour] = await shop.db.select().from(pours).where(eq(pours.productId, candle.id))
+  expect(await said(), 'that of its pour').toBe(Math.round((pour?.cost ?? 0) / 2))
+})
+
+test('a change is a new version, saving the same is none, and an old form does not win', async () => {
+  const { save, find, candle, lines } = await candleWithRecipe()
+  await save({}, 0)
+  expect(await save({}, 1)).toMatchObject({ value: { version: 1 } })
+  expect(await save({ lossRate: '3' }, 1)).toMatchObject({ value: { version: 2 } })
+  expect(await save({ lossRate: '4' }, 1)).toMatchObject({ code: 'recipe-changed' })
+  expect(await find()).toMatchObject({ version: 2, recipe: { lossRate: 300 } })
+  const both = await Promise.all([save({ lossRate: '5' }, 2), save({ lossRate: '6' }, 2)])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(await save({ lines: [...lines, ...lines] }, 3)).toMatchObject({
+    code: 'line-twice',
+    details: { line: 3 },
+  })
+  const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.entityId, candle.id))
+  expect(entries.filter(({ action }) => action === 'recipe-saved')).toHaveLength(3)
+})
+
+test('a copy for another size is scaled by the grams, and saved only when the owner says so', async () => {
+  const { save, find, large, usual } = await candleWithRecipe()
+  await save({}, 0)
+  const copy = await find(large, usual)
+  expect(copy).toMatchObject({ isCopy: true, version: 0, figures: null, chosen: { size: '320 g' } })
+  expect(copy?.recipe?.lines.map(({ amount }) => amount)).toEqual([293_333, 26_667, 1])
+  expect(await find(large)).toMatchObject({ recipe: null, sources: [{ size: '180 g' }] })
+})
+
+test('a recipe keeps a material that is no longer worked with, and what has no price leaves its cost open', async () => {
+  const { save, find, wax, lines } = await candleWithRecipe()
+  await save({}, 0)
+  await hideMaterial(shop, { actor, materialId: wax, isHidden: true })
+  expect(await find()).toMatchObject({ figures: { isWhole: true } })
+  expect(await save({ lossRate: '1' }, 1)).toMatchObject({ ok: true })
+  const unpriced = await material('jar')
+  await save({ lines: [...lines, { materialId: unpriced, amount: '1' }] }, 2)
+  expect(await find()).toMatchObject({ chosen: { cost: null }, figures: { isWhole: false, candles: 0 } })
+})
+
+test('what is of another candle, or is none, has no recipe', async () => {
+  const { save, small, candle } = await candleWithRecipe()
+  const other = await candleWithRecipe()
+  expect(await save({}, 0, other.small)).toMatchObject({ code: 'size-not-found' })
+  expect(await findRecipe(shop, { productId: randomUUID(), variantId: null, copyFrom: null })).toBeNull()
+  expect(await findRecipe(shop, { productId: 'x', variantId: small, copyFrom: null })).toBeNull()
+  expect(candle.id).not.toBe(other.candle.id)
+})
+
+test('a pour keeps the version that it was made by', async () => {
+  const { candle, usual, small, save } = await candleWithRecipe()
+  await save({}, 0)
+  const sizes = [
+    { variantId: usual, units: 4 },
+    { variantId: small, units: 2 },
+  ]
+  const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
+  await startPour(shop, { actor, productId: candle.id, draft })
+  await save({ lossRate: '3' }, 1)
+  const rows = await shop.db.select().from(pours).where(eq(pours.productId, candle.id))
+  const byRecipe = rows.filter(({ recipeId }) => recipeId !== null)
+  expect(byRecipe.map(({ variantId }) => variantId)).toEqual([usual])
+})

@@ -1,0 +1,110 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { products, productVariants, shelves } from '#catalogue/products/schema.ts'
+import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { figuresOf } from './find-recipe.ts'
+import { listRecipes } from './list-recipes.ts'
+import { findMaterials } from './lock-materials.ts'
+
+interface Writing {
+  readonly actor: Actor
+  readonly at: Date
+}
+
+interface Costing extends ShelfName {
+  readonly size: string | null
+  /** What the shop says one costs; 0: not said. */
+  readonly said: Centavos
+}
+
+/** Gives every size whose cost nobody has said that of its newest pour, else that of its recipe. */
+export async function fillUnsaidCosts(
+  tx: Transaction,
+  { productId, ...writing }: Writing & { productId?: string },
+): Promise<void> {
+  const unsaid = await tx
+    .select({ productId: shelves.productId, variantId: shelves.variantId, size: shelves.size, poured })
+    .from(shelves)
+    .innerJoin(products, and(eq(products.id, shelves.productId), isNull(products.deletedAt)))
+    .where(
+      sql`${shelves.cost} = 0 and exists (select from recipes r where r.product_id = ${shelves.productId})
+        and ${productId ? eq(shelves.productId, productId) : sql`true`}`,
+    )
+    .orderBy(shelves.productId, shelves.position)
+  if (unsaid.length === 0) return
+  const costs = await recipeCosts(tx, productId)
+  for (const { poured: ofPour, ...shelf } of unsaid) {
+    const cost = ofPour === null ? costs.get(shelfKey(shelf)) : centavosFromDecimal(ofPour)
+    if (cost) await writeCost(tx, { ...shelf, said: 0 }, cost, writing)
+  }
+}
+
+const poured = sql<string | null>`(select round(w.cost / w.units, 2)::text from ${pours} w
+  where w.product_id = ${shelves.productId} and w.variant_id is not distinct from ${shelves.variantId}
+    and w.cost > 0 and w.state <> 'failed' order by w.poured_on desc, w.number desc limit 1)`
+
+/** 'Usar este custo': what the recipe comes to today becomes the cost of its size. */
+export async function useRecipeCost(shop: Pick<Shop, 'db' | 'clock'>, { actor, ...shelf }: UsedCost) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const cost = (await recipeCosts(tx, shelf.productId)).get(shelfKey(shelf))
+    if (!cost) return refuse('cost-not-known')
+    const isSize =
+      shelf.variantId === null ? isNull(shelves.variantId) : eq(shelves.variantId, shelf.variantId)
+    const [known] = await tx
+      .select({ size: shelves.size, said: shelves.cost })
+      .from(shelves)
+      .where(and(eq(shelves.productId, shelf.productId), isSize))
+    if (!known) return refuse('size-not-found')
+    if (known.said !== cost)
+      await writeCost(tx, { ...shelf, ...known }, cost, { actor, at: shop.clock.now() })
+    return ok({ cost })
+  })
+}
+
+type UsedCost = ShelfName & { actor: Actor }
+
+/** By the key of their shelf; only recipes of which everything has a price. */
+async function recipeCosts(tx: Transaction, productId?: string): Promise<Map<string, Centavos>> {
+  const [recipes, known] = [await listRecipes(tx, productId ? { productId } : {}), await findMaterials(tx)]
+  return new Map(
+    recipes.flatMap((recipe) => {
+      const figures = figuresOf(recipe, known)
+      return figures?.isWhole && figures.total > 0 ? [[shelfKey(recipe), figures.total] as const] : []
+    }),
+  )
+}
+
+async function writeCost(
+  tx: Transaction,
+  { productId, variantId, size, said }: Costing,
+  cost: Centavos,
+  { actor, at }: Writing,
+): Promise<void> {
+  const version = sql`${products.version} + 1`
+  // A purchase holds a material: waiting for a product that a pour holds could end in a deadlock.
+  const free = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update', { skipLocked: true })
+  if ((await free).length === 0) return
+  const own = variantId === null ? { cost } : {}
+  await tx
+    .update(products)
+    .set({ ...own, version, updatedAt: at })
+    .where(eq(products.id, productId))
+  if (variantId !== null)
+    await tx.update(productVariants).set({ cost }).where(eq(productVariants.id, variantId))
+  const changes = {
+    cost: { from: said === 0 ? null : said, to: cost },
+    ...(size !== null && { recipeSize: { from: null, to: size } }),
+  }
+  const what = { entity: 'product', entityId: productId, action: 'cost-set' } as const
+  await recordChange(tx, { actor, ...what, changes, at })
+}

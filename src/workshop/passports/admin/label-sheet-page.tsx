@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { pourLabelsCopy as words } from '#workshop/batches/copy/admin-pour-labels.ts'
+import { passportAdminCopy } from '#workshop/passports/admin-copy.ts'
+import { type LabelSheetName, labelSheets } from '#workshop/passports/domain/label-sheet.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface LabelFacts {
+  number: number
+  name: string
+  size: string | null
+  pouredOn: string
+  shopName: string
+  /** Null while the page of the pour is closed. */
+  qr: string | null
+  safety: string
+}
+
+interface LabelSheetPageProps {
+  title: string
+  sheet: LabelSheetName
+  empty: number
+  labels: number
+  label: LabelFacts
+}
+
+/** Letters of the usual warning: a longer one of the owner's is set smaller, never cut. */
+const USUAL_LETTERS = 330
+
+/** One sheet of A4; the stickers that are gone already stay empty. */
+export function LabelSheetPage({ title, sheet, empty, labels, label }: LabelSheetPageProps) {
+  const { columns, width, height, top, left, gap } = labelSheets[sheet]
+  const style = {
+    gridTemplateColumns: `repeat(${columns}, ${width}mm)`,
+    gridAutoRows: `${height}mm`,
+    columnGap: `${gap}mm`,
+    padding: `${top}mm ${left}mm 0`,
+    '--warning': Math.min(1, Math.sqrt(USUAL_LETTERS / label.safety.length)).toFixed(2),
+  } as CSSProperties
+  return (
+    <section className={`label-sheet label-sheet--${sheet}`} aria-label={title} style={style}>
+      {Array.from({ length: empty + labels }, (_, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sticker is its place
+        place < empty ? <i key={place} /> : <Label key={place} {...label} />,
+      )}
+    </section>
+  )
+}
+
+function Label({ number, name, size, pouredOn, shopName, qr, safety }: LabelFacts) {
+  return (
+    <div className="label">
+      {qr && <QrCode svg={qr} label={passportAdminCopy.address.qr(number)} />}
+      <div>
+        <p className="label__shop">{shopName}</p>
+        <p className="label__name">{sizedName({ name, size })}</p>
+        <p className="num">{words.leva(number, pouredOn)}</p>
+      </div>
+      <p className="label__warning">{safety}</p>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { data, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { drawQrCode } from '#platform/draw-qr-code.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { CopyButton } from '#ui/elements/copy-button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { Switch } from '#ui/form/switch.tsx'
+import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import { passportAdminCopy as words } from '#workshop/passports/admin-copy.ts'
+import { NOTE_LENGTH } from '#workshop/passports/domain/passport.ts'
+import { findPourPage, type PourPage } from '#workshop/passports/use-cases/find-pour-page.ts'
+import type { Route } from './+types/route'
+import { changePassport } from './passports-action.server.ts'
+import { QrCode } from './qr-code.tsx'
+
+export const handle: AdminHandle = {
+  // What is not there has no number.
+  breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
+    { label: words.levas, to: pathTo('adminPours') },
+    { label: loaded ? words.title(loaded.number) : '' },
+  ],
+  loadFailed: words.loadFailed,
+}
+
+export const meta = privatePage(words.plain)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const pour = await findPourPage(shop, params.number)
+  if (!pour) throw data(null, { status: 404 })
+  const { number, name, passport } = pour
+  const path = passport?.isOpen ? pathTo('passport', { code: passport.code }) : null
+  const address = path && shop.config.siteUrl + path
+  return { number, name, passport, path, address, qr: address && drawQrCode(address) }
+}
+
+export const action = changePassport
+
+export default function PassportPage({ loaderData }: Route.ComponentProps) {
+  const { number, name, passport } = loaderData
+  return (
+    <AdminPage
+      title={words.title(number)}
+      lead={words.lead(name)}
+      actions={
+        <LinkButton variant="ghost" to={pathTo('adminPourLabels', { number: String(number) })}>
+          {words.labels}
+        </LinkButton>
+      }
+    >
+      <div className="cols">
+        <section className="panel" aria-labelledby="passport-words">
+          <div className="panel__head">
+            <h2 id="passport-words">{words.form.title}</h2>
+          </div>
+          <PassportForm number={number} passport={passport} />
+        </section>
+        <Address {...loaderData} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Address({ number, path, address, qr }: Route.ComponentProps['loaderData']) {
+  return (
+    <section className="panel" aria-labelledby="passport-address">
+      <div className="panel__head">
+        <h2 id="passport-address">{words.address.title}</h2>
+      </div>
+      {path && address && qr ? (
+        <div className="stack">
+          <QrCode svg={qr} label={words.address.qr(number)} />
+          <p className="passport-address">
+            <a className="link" href={path}>
+              <span>{address}</span>
+            </a>
+          </p>
+          <div className="row">
+            <LinkButton small to={path}>
+              {words.address.open}
+            </LinkButton>
+            <CopyButton text={address} label={words.address.copy} />
+          </div>
+          <p className="hint">{words.address.slip}</p>
+        </div>
+      ) : (
+        <p className="muted">{words.address.closed}</p>
+      )}
+    </section>
+  )
+}
+
+interface PassportFormProps {
+  number: number
+  passport: PourPage['passport']
+}
+
+/** A plain form, so that it works before and without a script. */
+function PassportForm({ number, passport }: PassportFormProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('adminPassport', { number: String(number) })}
+      className="stack"
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="version" value={passport?.version ?? ''} />
+      <TextAreaField
+        label={words.form.note}
+        hint={words.form.noteHint(NOTE_LENGTH)}
+        name="note"
+        rows={5}
+        maxLength={NOTE_LENGTH}
+        defaultValue={passport?.note}
+      />
+      <Switch
+        name="open"
+        label={words.form.open}
+        hint={words.form.openHint}
+        defaultChecked={passport?.isOpen ?? false}
+      />
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.form.saving}>
+        {words.form.save}
+      </Button>
+    </fetcher.Form>
+  )
+}

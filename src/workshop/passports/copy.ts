@@ -1,0 +1,33 @@
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import { daysFrom } from '#platform/domain/calendar.ts'
+import { dayAndMonth, longDay } from '#ui/copy/calendar.ts'
+
+/** '/leva/:code': where the label of a candle leads. Days are 'yyyy-MM-dd'. */
+export const passportCopy = {
+  title: (number: number, name: string) => `Leva ${number}, ${name}`,
+  description: (name: string) =>
+    `Quando e como foi feita esta vela ${name}, e como acender pela primeira vez.`,
+  intro: 'A sua vela nasceu na',
+  number: (number: number) => `Leva ${number}`,
+  poured: 'Vertida',
+  pouredOn: (day: string) => `${longDay(day)} de ${day.slice(0, 4)}`,
+  pouredBy: 'Pelas mãos de',
+  wax: 'Cera',
+  wick: 'Pavio',
+  scent: 'Perfume',
+  light: 'Acender pela primeira vez',
+  review: 'Avaliar esta vela',
+  reviewHint: 'Quem comprou na loja avalia com a própria conta.',
+  none: {
+    title: 'Não encontramos esta leva',
+    text: 'Aponte a câmera de novo para o código da vela, ou confira as letras. A página da leva aparece depois que o ateliê a publica.',
+  },
+  tooMany: 'Muitas tentativas',
+} as const
+
+/** 'Curou', '2 dias, até 12/11'; of one that still cures, until when. */
+export function cureWords({ pouredOn, readyOn, state }: Pick<KnownPour, 'pouredOn' | 'readyOn' | 'state'>) {
+  if (state !== 'ready') return { name: 'Cura', value: `até ${dayAndMonth(readyOn)}` }
+  const days = daysFrom(pouredOn, readyOn)
+  return { name: 'Cura', value: `${days === 1 ? '1 dia' : `${days} dias`}, até ${dayAndMonth(readyOn)}` }
+}

@@ -1,0 +1,140 @@
+import { data, Link, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'
+import { careCopy } from '#catalogue/product-page/copy/product-story.ts'
+import { CareSteps } from '#catalogue/product-page/storefront/care-steps.tsx'
+import { functionCopy } from '#platform/copy/functions.ts'
+import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
+import { NO_CLIENT, requestOf, shopOf } from '#platform/http/request/context.server.ts'
+import { Image } from '#ui/elements/image.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { pageMeta, privateMeta, unlistedHeaders } from '#ui/seo/page-meta.ts'
+import { passportCopy as words } from '#workshop/passports/copy.ts'
+import { findPassport } from '#workshop/passports/use-cases/find-passport.ts'
+import type { Route } from './+types/route'
+import { describePassport, type PassportView } from './passport-view.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { clientAddress } = requestOf(context)
+  const client = clientAddress === NO_CLIENT ? null : clientAddress
+  const found = await findPassport(shopOf(context), { typed: params.code, clientAddress: client })
+  if (!found.ok) {
+    const isTooMany = found.code === 'too-many'
+    const none = isTooMany
+      ? { title: words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
+      : words.none
+    return data({ passport: null, none }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
+  }
+  const { code, productId } = found.value
+  if (params.code !== code) throw redirect(pathTo('passport', { code }), 301)
+  return cacheable({ passport: describePassport(found.value), none: null }, [`product:${productId}`])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData?.passport) return privateMeta(matches, loaderData?.none.title ?? words.none.title)
+  const { code, number, name, image } = loaderData.passport
+  return pageMeta(matches, {
+    title: words.title(number, name),
+    description: words.description(name),
+    path: pathTo('passport', { code }),
+    image,
+    hidden: true,
+  })
+}
+
+/** Where the code on a candle leads: the label of its pour, and how to light it. */
+export default function PassportPage({ loaderData: { passport, none } }: Route.ComponentProps) {
+  if (!passport)
+    return (
+      <main id="conteudo" tabIndex={-1} className="wrap section">
+        <EmptyState heading="h1" title={none.title} text={none.text} />
+      </main>
+    )
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <PassportLabel passport={passport} />
+      <PassportCare safety={passport.safety} />
+    </main>
+  )
+}
+
+/** How to burn it, and what the law wants said of fire. */
+function PassportCare({ safety }: { safety: string }) {
+  return (
+    <section className="section" aria-labelledby="cuidar">
+      <div className="wrap two">
+        <div>
+          <h2 id="cuidar">{careCopy.title}</h2>
+          <p className="lead mt4">{careCopy.lead}</p>
+          <div className="passport__safety mt5">
+            <h3>{fireWarning.name}</h3>
+            <p>{safety}</p>
+          </div>
+        </div>
+        <CareSteps />
+      </div>
+    </section>
+  )
+}
+
+/** The paper label of the jar, grown to a page: the customer owns the candle, so nothing here sells one. */
+function PassportLabel({ passport }: { passport: PassportView }) {
+  const { code, number, name, slug, facts, scent, image, isReady } = passport
+  return (
+    <section className="passport" aria-labelledby="leva">
+      <figure className="passport__picture">
+        <Image image={image} sizes="(min-width: 62rem) 60vw, 100vw" priority />
+      </figure>
+      <div className="passport__side">
+        <div className="passport__label label-frame">
+          <p className="passport__intro">{words.intro}</p>
+          <h1 id="leva">{words.number(number)}</h1>
+          <p className="passport__name">
+            {slug ? <Link to={pathTo('product', { slug })}>{name}</Link> : <span>{name}</span>}
+          </p>
+          <dl className="passport__facts">
+            {facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+            {scent && (
+              <div className="passport__scent">
+                <dt>{words.scent}</dt>
+                <dd>{scent}</dd>
+              </div>
+            )}
+          </dl>
+          <PassportNote {...passport} />
+          <p className="passport__act">
+            <a className="btn" href="#cuidar">
+              {words.light}
+            </a>
+            {isReady && (
+              <Link className="text-btn" to={pathTo('passportReview', { code })} rel="nofollow">
+                {words.review}
+              </Link>
+            )}
+          </p>
+          {isReady && <p className="passport__hint">{words.reviewHint}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** In the owner's own words, signed by who poured. */
+function PassportNote({ note, pouredBy }: Pick<PassportView, 'note' | 'pouredBy'>) {
+  if (note === '') return null
+  return (
+    <figure className="passport__note">
+      <blockquote>
+        <p>{note}</p>
+      </blockquote>
+      {pouredBy && <figcaption>{pouredBy}</figcaption>}
+    </figure>
+  )
+}

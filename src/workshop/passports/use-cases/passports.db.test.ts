@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { failPour } from '#workshop/batches/use-cases/postpone-pour.ts'
+import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { findOrderToReview } from './find-order-to-review.ts'
+import { findPassport, openPassportCodes } from './find-passport.ts'
+import { findPourPage } from './find-pour-page.ts'
+import { savePassport } from './save-passport.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Clara' }
+afterAll(() => fixture.close())
+
+async function newLeva() {
+  const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0 } })
+  const sizes = Object.values(candle.sizes).map((variantId) => ({ variantId, units: 6 }))
+  const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
+  const started = await startPour(shop, { actor, productId: candle.id, draft })
+  return { candle, number: started.ok ? started.value.number : 0 }
+}
+
+const save = (number: number, edit: { note?: string; isOpen?: boolean; version?: number } = {}) =>
+  savePassport(shop, { actor, number, note: '', isOpen: true, version: 0, ...edit })
+const pageOf = (number: number) => findPourPage(shop, String(number))
+const codeOf = async (number: number) => (await pageOf(number))?.passport?.code ?? ''
+const open = (typed: string) => findPassport(shop, { typed, clientAddress: null })
+
+test('a leva has no page until the owner opens it, and none again when they close it', async () => {
+  const { candle, number } = await newLeva()
+  expect(await pageOf(number)).toMatchObject({ name: candle.name, passport: null, sizes: [{}, {}] })
+  expect(await save(number, { note: ' Choveu. ', isOpen: false })).toMatchObject({ ok: true })
+  const code = await codeOf(number)
+  expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+  expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
+  expect(await openPassportCodes(shop, [number])).toEqual(new Map())
+
+  await save(number, { note: 'Choveu.', version: 1 })
+  expect(await open(code.toLowerCase())).toMatchObject({
+    value: { code, number, note: 'Choveu.', name: candle.name, pouredBy: 'Clara', pouredOn: '2026-11-12' },
+  })
+  expect(await openPassportCodes(shop, [number, 0])).toEqual(new Map([[number, code]]))
+
+  await save(number, { note: 'Choveu.', isOpen: false, version: 2 })
+  expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
+})
+
+test('its page tells nothing of stock, costs or amounts', async () => {
+  const { number } = await newLeva()
+  await save(number)
+  const found = await open(await codeOf(number))
+  const fields = Object.keys(found.ok ? found.value : {}).toSorted()
+  expect(fields).toEqual([
+    'code',
+    'images',
+    'name',
+    'note',
+    'number',
+    'pouredBy',
+    'pouredOn',
+    'productId',
+    'readyOn',
+    'slug',
+    'specifications',
+    'state',
+  ])
+})
+
+test('two tabs do not write over each other, and the same words twice are one edit', async () => {
+  const { number } = await newLeva()
+  const presses = await Promise.all([save(number, { note: 'Um' }), save(number, { note: 'Dois' })])
+  expect(presses.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(presses.find(({ ok }) => !ok)).toMatchObject({ code: 'passport-changed' })
+  const { note = '', version } = (await pageOf(number))?.passport ?? {}
+  expect(await save(number, { note, version: 0 })).toMatchObject({ ok: true })
+  expect((await pageOf(number))?.passport?.version).toBe(version)
+})
+
+test('a leva of which nothing came has no page', async () => {
+  const { number } = await newLeva()
+  await save(number)
+  const code = await codeOf(number)
+  const pourIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
+  await failPour(shop, { actor, pourIds: pourIds.slice(0, 1), reason: 'trincou' })
+  expect(await open(code)).toMatchObject({ ok: true })
+  await failPour(shop, { actor, pourIds: pourIds.slice(1), reason: 'trincou' })
+  expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
+  expect(await pageOf(number)).toBeNull()
+  expect(await save(number, { note: 'x', version: 1 })).toMatchObject({ code: 'pour-not-found' })
+})
+
+test('wrong codes are counted for their visitor until they are asked to wait; right ones are not', async () => {
+  const { number } = await newLeva()
+  await save(number)
+  const code = await codeOf(number)
+  const guess = (typed: string, clientAddress = '198.51.100.7') =>
+    findPassport(shop, { typed, clientAddress })
+  for (let tries = 0; tries < 40; tries++) expect(await guess(code)).toMatchObject({ ok: true })
+  for (let tries = 0; tries < 30; tries++)
+    expect(await guess('K7PM4XQT')).toMatchObject({ code: 'passport-not-found' })
+  expect(await guess('K7PM4XQT')).toMatchObject({ code: 'too-many' })
+  expect(await guess(code, '198.51.100.8')).toMatchObject({ ok: true })
+})
+
+test('who bought the candle is led to the order that brought it', async () => {
+  const { candle } = await newLeva()
+  const { id: userId } = await fixture.newCustomer()
+  const request = { userId, productId: candle.id }
+  expect(await findOrderToReview(shop, request)).toBeNull()
+  const items = [{ productId: candle.id, name: candle.name, quantity: 1 }]
+  await makeOrder(shop, { userId, status: 'shipped', paymentStatus: 'paid', items })
+  expect(await findOrderToReview(shop, request)).toBeNull()
+  const order = await makeOrder(shop, { userId, status: 'delivered', paymentStatus: 'paid', items })
+  expect(await findOrderToReview(shop, request)).toMatchObject({ orderNumber: order.orderNumber })
+  expect(await findOrderToReview(shop, { ...request, userId: randomUUID() })).toBeNull()
+})

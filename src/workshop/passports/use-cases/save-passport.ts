@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { pours } from '#catalogue/stock/schema/pours.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { checkNote, makePassportCode } from '#workshop/passports/domain/passport.ts'
+import { passports } from '#workshop/passports/schema.ts'
+
+interface PassportEdit {
+  readonly actor: Actor
+  /** Of the pour. */
+  readonly number: number
+  readonly note: string
+  readonly isOpen: boolean
+  /** The version that the form showed; 0 where there was none. */
+  readonly version: number
+}
+
+type SavePassportRefusal = Refusal<'note-long' | 'pour-not-found' | 'passport-changed'>
+
+/** The owner's words about a pour, and whether everybody with its code may read them. The code is drawn once and stays. */
+export async function savePassport(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { actor, number, isOpen, version, ...typed }: PassportEdit,
+): Promise<Ok<{ isOpen: boolean }> | SavePassportRefusal> {
+  const at = clock.now()
+  const checked = checkNote(typed.note)
+  if (!checked.ok) return checked
+  const note = checked.value
+  return commitUnlessRefused<Ok<{ isOpen: boolean }> | SavePassportRefusal>(db, async (tx) => {
+    const [pour] = await tx
+      .select({ productId: pours.productId })
+      .from(pours)
+      .where(and(eq(pours.number, number), ne(pours.state, 'failed')))
+      .orderBy(pours.id)
+      .limit(1)
+      .for('no key update')
+    if (!pour) return refuse('pour-not-found')
+    const [before] = await tx.select().from(passports).where(eq(passports.number, number))
+    if (before?.note === note && before.isOpen === isOpen) return ok({ isOpen })
+    if ((before?.version ?? 0) !== version) return refuse('passport-changed')
+    const written = { note, isOpen, version: version + 1, updatedAt: at }
+    const code = makePassportCode(randomBytes)
+    await tx
+      .insert(passports)
+      .values({ number, productId: pour.productId, code, ...written, createdAt: at })
+      .onConflictDoUpdate({ target: passports.number, set: written })
+    const changes = {
+      pourNumber: { from: null, to: number },
+      ...(before?.note !== note && { passportNote: { from: before?.note ?? null, to: note } }),
+    }
+    const action = passportAction(before?.isOpen ?? false, isOpen)
+    await recordChange(tx, { actor, entity: 'product', entityId: pour.productId, action, changes, at })
+    return ok({ isOpen })
+  })
+}
+
+function passportAction(wasOpen: boolean, isOpen: boolean) {
+  if (wasOpen === isOpen) return 'passport-saved'
+  return isOpen ? 'passport-opened' : 'passport-closed'
+}
