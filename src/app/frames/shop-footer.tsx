@@ -77,11 +77,11 @@ function LegalLines({ shop, currentYear }: { shop: StorefrontFacts; currentYear:
   return (
     <div className="footer__legal">
       <p>
-        {copyright(shop.since, currentYear)} {shop.name}
+        {`${copyright(shop.since, currentYear)} ${shop.name}`}
         {shop.taxId && (
           <>
-            {' '}
-            · {taxIdWord(shop.taxId)} <span className="num">{shop.taxId}</span>
+            {` · ${taxIdWord(shop.taxId)} `}
+            <span className="num">{shop.taxId}</span>
           </>
         )}
         <br />

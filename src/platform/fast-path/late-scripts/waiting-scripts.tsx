@@ -47,8 +47,15 @@ export function WaitingScripts({ scripts, nonce }: { scripts: SeparatedScripts; 
   )
 }
 
+/** Drops the white space that no statement needs. A line break that ends a statement stays. */
+const dense = (script: string) =>
+  script
+    .replace(/\n\s*/g, '\n')
+    .replace(/(?<=[[{(,;])\n|\n(?=[\]})])/g, '')
+    .replace(/ ?([=>?:&|{(,]+) ?/g, '$1')
+
 const starter = import.meta.env.SSR
-  ? `(${startAfterPaint})(document.currentScript.previousElementSibling)`.replace(/\n\s*/g, '\n')
+  ? dense(`(${startAfterPaint})(document.currentScript.previousElementSibling)`)
   : ''
 
 function flatten(node: ReactNode): ScriptElement[] {
