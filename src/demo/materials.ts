@@ -1,5 +1,5 @@
-import type { MaterialFacts } from '#catalogue/stock/domain/material.ts'
 import type { Centavos } from '#platform/domain/money.ts'
+import type { MaterialFacts } from '#workshop/materials/domain/material.ts'
 
 export interface DemoMaterial extends MaterialFacts {
   readonly code: string

@@ -1,10 +1,10 @@
 import { pathTo } from '#addresses.ts'
-import { restockNotice as notice, restockConfirmation as words } from '#content/newsletter/email-copy.ts'
 import type { EmailData } from '#platform/mail/email.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import { Image, PlainLink } from '#ui/emails/markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from '#ui/emails/parts.tsx'
 import { absoluteUrl, type MailSite, mailImage } from '#ui/emails/site.ts'
+import { restockNotice as notice, restockConfirmation as words } from './email-copy.ts'
 
 interface ConfirmationProps {
   site: MailSite

@@ -45,25 +45,6 @@ export const cartItems = pgTable(
   ],
 )
 
-export const wishlists = pgTable(
-  'wishlists',
-  {
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique('wishlists_user_product_key').on(t.userId, t.productId),
-    index('wishlists_user_created_idx').on(t.userId, t.createdAt),
-    index('wishlists_product_idx').on(t.productId),
-  ],
-)
-
 /** A guest's cart or favourites are merged into an account once; the browser's key for that copy is kept here. */
 export const guestMerges = pgTable(
   'guest_merges',

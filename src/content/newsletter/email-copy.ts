@@ -29,26 +29,6 @@ export const shopOpened = {
   leaveLink: 'cancelar inscrição',
 }
 
-export const restockConfirmation = {
-  subject: (name: string) => `Confirme o aviso: quando ${name} voltar`,
-  preheader: 'Um toque, e você entra na lista.',
-  title: 'Falta só confirmar',
-  text: (name: string) =>
-    `Alguém pediu, com este e-mail, para saber quando ${name} voltar à loja. Se foi você, confirme: mandamos um e-mail só, quando houver vela.`,
-  button: 'Confirmar',
-  small: 'O link vale por dois dias. Se não foi você, ignore este e-mail: nada fica guardado.',
-}
-
-export const restockNotice = {
-  subject: (name: string) => `${name} voltou`,
-  preheader: 'Você pediu para saber. São poucas unidades.',
-  title: (name: string) => `${name} voltou`,
-  text: 'Você pediu para saber, e ela acaba de voltar à prateleira. Avisamos por ordem de chegada, uma pessoa para cada vela, mas não dá para reservar: leva quem comprar primeiro.',
-  button: 'Ver a vela',
-  leave: 'Este é o único e-mail sobre ela. Para apagar o seu endereço desta lista agora:',
-  leaveLink: 'sair da lista',
-}
-
 export const potsCouponEmail = {
   subject: (percent: number) => `Seus potes voltaram: ${percent}% na próxima compra`,
   preheader: 'Obrigada por trazer os potes de volta ao ateliê.',

@@ -16,11 +16,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/schema.ts'
+import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import { type DeliverySchedule, UNSET_SCHEDULE } from '#delivery/calendar/domain/delivery-schedule.ts'
 import type { Shift } from '#delivery/calendar/domain/shifts.ts'
 import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import type { FreightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
-import type { ShippingAddress } from '#orders/schema/orders.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 
 export const settingsFreteMotoboy = pgTable(

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { products, shelves } from '#catalogue/products/schema.ts'
 import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MovementKind } from '#catalogue/stock/domain/material.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
@@ -16,6 +15,7 @@ import {
   valueOfChange,
   valueOfPurchase,
 } from '#workshop/materials/domain/ledger.ts'
+import type { MovementKind } from '#workshop/materials/domain/material.ts'
 import { gramsOf, neededAmount, workOf } from '#workshop/materials/domain/recipe.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 

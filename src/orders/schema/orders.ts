@@ -17,19 +17,11 @@ import type { SoldKit } from '#catalogue/kits/domain/sold-kit.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
+import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryWay, Hours, Shift } from '#delivery/calendar/domain/shifts.ts'
 import type { OrderOrigin } from '#orders/domain/order-origin.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 import type { PaidWith, PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
-
-export interface ShippingAddress {
-  line1: string
-  line2?: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-}
 
 /** Amounts in reais, as the order keeps and shows them. */
 export interface ShippingBreakdown {

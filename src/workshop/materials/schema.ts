@@ -10,10 +10,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MovementKind } from '#catalogue/stock/domain/material.ts'
 import { amount, materials } from '#catalogue/stock/schema/materials.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
 import { createdAt, id, money } from '#platform/database/column-types.ts'
+import type { MovementKind } from '#workshop/materials/domain/material.ts'
 
 /** The ledger of the store room: rows are added, never changed. Sums of amount and value are what there is. */
 export const materialMovements = pgTable(

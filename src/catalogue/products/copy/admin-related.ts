@@ -2,6 +2,7 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 
 /** The panels beside the product form: company for a candle, and who waits for it. */
 export const relatedCopy = {
+  openRecipe: 'Receita e custo desta vela',
   pairs: {
     hint: 'até três, nesta ordem',
     none: 'Só as sugestões automáticas',

@@ -5,7 +5,6 @@ import { productVariants, stockMovements } from '#catalogue/products/schema.ts'
 import { restockRequests } from '#catalogue/restock/schema.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
 import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
-import { cartItems } from '#checkout/cart/schema.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 
@@ -85,10 +84,9 @@ export async function nameSizeOfOthers(
     .update(restockRequests)
     .set({ variantId })
     .where(and(eq(restockRequests.productId, productId), isNull(restockRequests.variantId)))
-  await tx
-    .update(cartItems)
-    .set({ variantId })
-    .where(and(eq(cartItems.productId, productId), isNull(cartItems.variantId)))
+  await tx.execute(
+    sql`update cart_items set variant_id = ${variantId} where product_id = ${productId} and variant_id is null`,
+  )
   await tx.execute(sql`update order_items i set variant_id = ${variantId} from orders o
     where o.id = i.order_id and o.stock_held and i.product_id = ${productId} and i.variant_id is null`)
 }

@@ -1,10 +1,10 @@
-import { asksForVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { foldText } from '#platform/domain/fold-text.ts'
 
 /** Pages that answer a search better than any candle. */
 export type Service = 'voucher' | 'returns' | 'orders' | 'delivery'
 
 const words: readonly [Service, RegExp][] = [
+  ['voucher', /\b(vales?|vouchers?|gifts?|gift ?cards?|cart(ao|oes)( de)? presente)\b/],
   [
     'returns',
     /\b(trocas?|trocar|devolu(cao|coes)|devolver|arrependimento|reembolsos?|garantia|quebrad[ao]s?|quebrou)\b/,
@@ -18,7 +18,6 @@ const words: readonly [Service, RegExp][] = [
 
 /** 'frete grátis', 'trocar vela quebrada': null if the search is about candles. */
 export function askedService(search: string): Service | null {
-  if (asksForVoucher(search)) return 'voucher'
   const folded = foldText(search)
   return words.find(([, known]) => known.test(folded))?.[0] ?? null
 }

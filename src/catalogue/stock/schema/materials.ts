@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialKind } from '#catalogue/stock/domain/material.ts'
+import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { createdAt, id, instant, updatedAt } from '#platform/database/column-types.ts'
 
 /** Milligrams, microlitres or pieces: never a fraction. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
 import { productCardColumns } from '#catalogue/products/use-cases/product-card.ts'
-import { wishlists } from '#checkout/cart/schema.ts'
+import { wishlists } from '#catalogue/wishlist/schema.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'

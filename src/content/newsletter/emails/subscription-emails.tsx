@@ -1,10 +1,9 @@
 import { pathTo } from '#addresses.ts'
+import { restockConfirmation, restockNotice } from '#catalogue/restock/email-copy.ts'
 import { RestockConfirmationEmail, RestockNoticeEmail } from '#catalogue/restock/emails.tsx'
 import {
   listCandles,
   potsCouponEmail,
-  restockConfirmation,
-  restockNotice,
   reviewInvitationEmail,
   shopOpened,
   reviewRefusedEmail as words,

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
 import { imageAt } from '#catalogue/products/use-cases/product-card.ts'
-import { wishlists } from '#checkout/cart/schema.ts'
+import { wishlists } from '#catalogue/wishlist/schema.ts'
 import { listPotEntries } from '#fulfilment/containers/use-cases/list-pots.ts'
 import { type OwnPots, ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import { reviews } from '#fulfilment/reviews/schema.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cartItems, wishlists } from '#checkout/cart/schema.ts'
+import { wishlists } from '#catalogue/wishlist/schema.ts'
+import { cartItems } from '#checkout/cart/schema.ts'
 import { orderInvoices } from '#delivery/carriers/schema.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orderEvents, orders } from '#orders/schema/orders.ts'

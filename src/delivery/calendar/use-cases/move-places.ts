@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { capacityOf, loadOf } from '#delivery/calendar/domain/free-places.ts'
-import { compareSlots, type DeliverySlot, isSameSlot } from '#delivery/calendar/domain/shifts.ts'
+import { compareSlots, type DeliverySlot, isSameSlot, type Shift } from '#delivery/calendar/domain/shifts.ts'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
-import type { orders } from '#orders/schema/orders.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
 /** An order, as far as its place is concerned. */
-export type PlaceHolder = Pick<
-  typeof orders.$inferSelect,
-  'placeHeld' | 'promisedDay' | 'promisedShift' | 'shippingDistanceMetres'
->
+export interface PlaceHolder {
+  readonly placeHeld: boolean
+  readonly promisedDay: string | null
+  readonly promisedShift: Shift | null
+  readonly shippingDistanceMetres: number | null
+}
 
 /** The slot in which this order is counted; null where it is in none. */
 export function heldSlot({

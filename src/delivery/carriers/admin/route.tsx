@@ -2,10 +2,10 @@ import { Link, useFetcher } from 'react-router'
 import { actorOf } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { SERVED_CITY } from '#delivery/addresses/domain/served-city.ts'
+import { carrierHistory } from '#delivery/carriers/copy/admin-carrier-history.ts'
 import { carriersCopy as words } from '#delivery/carriers/copy/admin-carriers.ts'
 import { viewAccount } from '#delivery/carriers/use-cases/connect-account.ts'
 import { type CarrierSettings, loadCarriers } from '#delivery/carriers/use-cases/load-carriers.ts'
-import { shopSettingsCopy } from '#office/settings/copy/admin-shop-settings.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
@@ -88,7 +88,7 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {(isStarted || account.kind === 'connected') && <AccountPanel view={account} brought={brought} />}
-      <AuditTrail entries={history} words={shopSettingsCopy.history} />
+      <AuditTrail entries={history} words={carrierHistory} />
     </AdminPage>
   )
 }

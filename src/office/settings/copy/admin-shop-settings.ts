@@ -1,4 +1,5 @@
 import { pixKeyUnclear } from '#checkout/purchase/copy/pix-key.ts'
+import { brazilSection, carrierHistory, showSwitch } from '#delivery/carriers/copy/admin-carrier-history.ts'
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
 import { COMPLAINT_DAYS_BY_LAW } from '#orders/returns/return-rights.ts'
 import type { SettingsFault, SettingsSection } from '#settings/domain/settings-fields.ts'
@@ -175,11 +176,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       newsletter: { label: 'Newsletter: inscrição na página inicial e no perfil' },
     },
   },
-  brazil: {
-    title: 'Entrega para todo o Brasil',
-    about: 'desligada, a loja entrega só em São Paulo',
-    fields: { offered: { label: 'Enviar para todo o Brasil' } },
-  },
+  brazil: brazilSection,
   pickup: {
     title: 'Retirada no ateliê',
     about: 'antes do pagamento, o cliente vê só o bairro; o endereço completo, só depois',
@@ -281,7 +278,7 @@ export const shopSettingsCopy = {
       'gift-option': 'mudou uma embalagem de presente',
       'test-order': 'pagou um pedido de teste',
       calendar: 'mudou o calendário',
-      carriers: 'mudou a entrega para o Brasil',
+      ...carrierHistory.actions,
       'calendar-undone': 'desfez uma mudança do calendário',
     },
     fields: {
@@ -289,9 +286,7 @@ export const shopSettingsCopy = {
       reason: 'Motivo',
       giftOption: 'Embalagem',
       calendar: 'Calendário',
-      'brazil.rates': 'Tabela por estado',
-      'brazil.boxes': 'Caixas',
-      'brazil.account': 'Conta de etiquetas',
+      ...carrierHistory.fields,
       // Of before the calendar.
       'holiday.from': 'Férias, de',
       'holiday.until': 'Férias, até',
@@ -303,10 +298,6 @@ export const shopSettingsCopy = {
       ),
     } as Readonly<Record<string, string>>,
     show: (field: string, value: unknown) =>
-      field.endsWith('.offered') || field.startsWith('features.')
-        ? value === 'yes'
-          ? 'sim'
-          : 'não'
-        : undefined,
+      field.endsWith('.offered') || field.startsWith('features.') ? showSwitch(value) : undefined,
   },
 } as const

@@ -1,4 +1,3 @@
-import { foldText } from '#platform/domain/fold-text.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
 /** 'pending': not paid yet, and without a code. */
@@ -71,8 +70,3 @@ function checkOf(drawn: string): string {
   }, 0)
   return ALPHABET[(base - (sum % base)) % base] as string
 }
-
-const WORDS = /\b(vales?|vouchers?|gifts?|gift ?cards?|cart(ao|oes)( de)? presente)\b/
-
-/** 'vale-presente', 'Gift card', 'cartão presente': what people type who look for one among the candles. */
-export const asksForVoucher = (search: string): boolean => WORDS.test(foldText(search))

@@ -1,11 +1,11 @@
 import { typedAmount } from '#catalogue/stock/domain/amount.ts'
-import { REASON_LENGTH } from '#catalogue/stock/domain/material.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { pourPageCopy } from '#workshop/batches/copy/admin-pour-page.ts'
 import { poursCopy } from '#workshop/batches/copy/admin-pours.ts'
 import type { FoundPour } from '#workshop/batches/use-cases/find-pour.ts'
+import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
 import { usePourForm } from './use-pour-form.ts'
 
 const words = pourPageCopy.correct

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { REASON_LENGTH } from '#catalogue/stock/domain/material.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { Button, type ButtonProps } from '#ui/elements/button.tsx'
@@ -11,6 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { poursCopy as words } from '#workshop/batches/copy/admin-pours.ts'
 import type { ListedPour, ListedSize } from '#workshop/batches/use-cases/list-pours.ts'
+import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
 import type { PourAnswer } from './pours-action.server.ts'
 
 interface PourFormProps {

@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '#catalogue/stock/domain/material.ts'
 import { POUR_NOTE_LENGTH } from '#catalogue/stock/domain/pour.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -7,6 +6,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { pourPageCopy as words } from '#workshop/batches/copy/admin-pour-page.ts'
 import type { FoundPour } from '#workshop/batches/use-cases/find-pour.ts'
+import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
 import { usePourForm } from './use-pour-form.ts'
 
 /** Some of it failed, or broke. */

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shelves } from '#catalogue/products/schema.ts'
-import { checkReason } from '#catalogue/stock/domain/material.ts'
 import { freeUnits } from '#catalogue/stock/domain/pour.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
 import { pourLosses, pours } from '#catalogue/stock/schema/pours.ts'
@@ -11,6 +10,7 @@ import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
+import { checkReason } from '#workshop/materials/domain/material.ts'
 
 interface Loss {
   readonly actor: Actor

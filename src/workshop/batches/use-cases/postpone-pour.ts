@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { checkReason } from '#catalogue/stock/domain/material.ts'
 import { checkLaterDay } from '#catalogue/stock/domain/pour.ts'
 import { pourNotes, pours } from '#catalogue/stock/schema/pours.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
@@ -8,6 +7,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { pourPageCopy } from '#workshop/batches/copy/admin-pour-page.ts'
+import { checkReason } from '#workshop/materials/domain/material.ts'
 import { lockPours, pouredUnits } from './lock-pours.ts'
 import { notifyOrdersOfPours } from './notify-orders-of-pour.ts'
 

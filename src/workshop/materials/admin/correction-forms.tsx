@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { formatAmount } from '#catalogue/stock/domain/amount.ts'
-import { REASON_LENGTH } from '#catalogue/stock/domain/material.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { materialsCopy as words } from '#workshop/materials/copy/admin-materials.ts'
+import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
 import type { FoundMaterial } from '#workshop/materials/use-cases/find-material.ts'
 import { useMaterialForm } from './use-material-form.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { MATERIAL_UNITS, typedAmount } from '#catalogue/stock/domain/amount.ts'
-import {
-  MATERIAL_KINDS,
-  MATERIAL_NAME_LENGTH,
-  type MaterialFacts,
-  SUPPLIER_LENGTH,
-} from '#catalogue/stock/domain/material.ts'
+import { MATERIAL_KINDS } from '#catalogue/stock/domain/material-kind.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
+import {
+  MATERIAL_NAME_LENGTH,
+  type MaterialFacts,
+  SUPPLIER_LENGTH,
+} from '#workshop/materials/domain/material.ts'
 import { useMaterialForm } from './use-material-form.ts'
 
 const words = materialsCopy.form

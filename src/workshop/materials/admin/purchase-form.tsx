@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import { LOT_LENGTH } from '#catalogue/stock/domain/material.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
+import { LOT_LENGTH } from '#workshop/materials/domain/material.ts'
 import { useMaterialForm } from './use-material-form.ts'
 
 const words = materialsCopy.buy

@@ -1,5 +1,5 @@
 import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialKind } from '#catalogue/stock/domain/material.ts'
+import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import type { ImportField, LineFault } from '#workshop/materials/domain/plan-import.ts'
 import { materialsCopy } from './admin-materials.ts'

@@ -1,7 +1,8 @@
 import { formatAmount, type MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialKind, MovementKind } from '#catalogue/stock/domain/material.ts'
+import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
+import type { MovementKind } from '#workshop/materials/domain/material.ts'
 
 const candles = (count: number) => (count === 1 ? '1 vela' : `${count} velas`)
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)

@@ -14,7 +14,6 @@ export const recipesCopy = {
   of: (name: string) => `Receita: ${name}`,
   lead: 'O que entra em uma vela, e quanto ela custa de verdade',
   loadFailed: 'Erro ao carregar a receita',
-  link: 'Receita e custo desta vela',
   list: { title: 'Receitas', hint: 'Quanto custa cada vela e quantas dá para fazer com o que tem hoje.' },
   noRecipe: 'sem receita',
   noPrice: 'falta preço',

@@ -1,5 +1,5 @@
 import type { Amount } from '#catalogue/stock/domain/amount.ts'
-import type { MovementKind } from '#catalogue/stock/domain/material.ts'
+import type { MovementKind } from '#workshop/materials/domain/material.ts'
 
 /** A line of the ledger of one material, in the order of the ledger. */
 export interface LotMovement {

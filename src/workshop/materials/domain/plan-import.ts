@@ -1,11 +1,11 @@
+import type { Ok } from '#platform/domain/result.ts'
 import {
   checkMaterial,
   checkPurchase,
   type MaterialFacts,
   type MaterialRefusal,
   type PurchaseRefusal,
-} from '#catalogue/stock/domain/material.ts'
-import type { Ok } from '#platform/domain/result.ts'
+} from '#workshop/materials/domain/material.ts'
 import { lotKey } from './lots.ts'
 
 const importFields = [

@@ -1,5 +1,5 @@
 import { type Amount, isWeighed, type MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialKind } from '#catalogue/stock/domain/material.ts'
+import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { divide, type Price, type Value, valueAt, valueOfCentavos } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Amount, MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MovementKind } from '#catalogue/stock/domain/material.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { MovementKind } from '#workshop/materials/domain/material.ts'
 
 export interface ExportedMovement {
   readonly at: Date

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import type { MaterialFacts } from '#catalogue/stock/domain/material.ts'
+import type { MaterialFacts } from '#workshop/materials/domain/material.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { exportMovements } from './export-materials.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Amount, MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialKind } from '#catalogue/stock/domain/material.ts'
+import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { isIsoDay } from '#platform/domain/calendar.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Amount, MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialKind } from '#catalogue/stock/domain/material.ts'
+import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { formatAmount } from '#catalogue/stock/domain/amount.ts'
-import type { MaterialFacts } from '#catalogue/stock/domain/material.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
 import { recipeLines } from '#catalogue/stock/schema/recipes.ts'
 import { changesBetween } from '#platform/audit/changes.ts'
@@ -10,6 +9,7 @@ import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { MaterialFacts } from '#workshop/materials/domain/material.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 
 interface MaterialEdit {

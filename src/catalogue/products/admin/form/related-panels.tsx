@@ -11,7 +11,6 @@ import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { AuditList } from '#ui/admin/audit-trail.tsx'
 import { VersionConflict } from '#ui/admin/version-conflict.tsx'
 import { auditCopy } from '#ui/copy/admin-change-history.ts'
-import { recipesCopy } from '#workshop/materials/copy/admin-recipes.ts'
 import { CollapsibleSection } from './form-section.tsx'
 import { type ChosenPair, PairsPanel } from './pairs-panel.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
@@ -43,7 +42,7 @@ export default function RelatedPanels({
       {product && (
         <p className="product-ways">
           <Link className="link" to={pathTo('adminRecipe', { id: product.id })}>
-            {recipesCopy.link}
+            {relatedCopy.openRecipe}
           </Link>
           <Link className="link" to={pathTo('adminKit', { id: product.id })}>
             {openKit}

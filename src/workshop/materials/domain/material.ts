@@ -1,13 +1,16 @@
+import {
+  type Amount,
+  MATERIAL_UNITS,
+  type MaterialUnit,
+  mostOf,
+  parseAmount,
+} from '#catalogue/stock/domain/amount.ts'
+import { MATERIAL_KINDS, type MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { type Centavos, parseBrl } from '#platform/domain/money.ts'
 import { normaliseText } from '#platform/domain/names.ts'
 import { isPhone, maskPhone } from '#platform/domain/phone.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
-import { type Value, valueOfCentavos } from '#workshop/materials/domain/ledger.ts'
-import { type Amount, MATERIAL_UNITS, type MaterialUnit, mostOf, parseAmount } from './amount.ts'
-
-/** Wax and essence are named, since the share of one in the other has a limit. */
-export const MATERIAL_KINDS = ['wax', 'essence', 'wick', 'jar', 'label', 'box', 'other'] as const
-export type MaterialKind = (typeof MATERIAL_KINDS)[number]
+import { type Value, valueOfCentavos } from './ledger.ts'
 
 export const MOVEMENT_KINDS = ['purchase', 'use', 'correction', 'loss', 'undo'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
