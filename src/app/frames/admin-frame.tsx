@@ -1,4 +1,4 @@
-import '#app/admin.css'
+import '#ui/styles/admin.css'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'

@@ -1,4 +1,4 @@
-import '#app/admin.css'
+import '#ui/styles/admin.css'
 import { pathTo } from '#addresses.ts'
 import { composeAddressLines } from '#delivery/addresses/domain/address-lines.ts'
 import { labelSheetCopy as copy } from '#fulfilment/shipping/copy/admin-posting.ts'

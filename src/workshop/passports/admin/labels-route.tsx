@@ -1,4 +1,4 @@
-import '#app/admin.css'
+import '#ui/styles/admin.css'
 import { data, Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'

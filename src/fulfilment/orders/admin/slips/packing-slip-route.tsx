@@ -1,4 +1,4 @@
-import '#app/admin.css'
+import '#ui/styles/admin.css'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'

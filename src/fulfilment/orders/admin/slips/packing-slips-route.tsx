@@ -1,4 +1,4 @@
-import '#app/admin.css'
+import '#ui/styles/admin.css'
 import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
