@@ -9,7 +9,7 @@ import {
   takes,
   type UnitsLine,
 } from '#catalogue/stock/use-cases/change-shelf.ts'
-import type { MissingUnits } from '#orders/domain/checkout-refusal.ts'
+import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 

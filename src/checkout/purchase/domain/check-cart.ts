@@ -1,7 +1,7 @@
 import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
-import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
+import type { CheckoutRefusal } from './checkout-refusal.ts'
 
 export type CartLine = {
   readonly productId: string

@@ -1,4 +1,4 @@
-import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
+import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal.ts'
 import { endUnpaid } from '#orders/use-cases/close-open-order.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import {

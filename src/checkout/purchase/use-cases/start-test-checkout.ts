@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
-import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
+import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal.ts'
 import { makeOrderNumber, testNameOf, testNumberOf } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
 import {

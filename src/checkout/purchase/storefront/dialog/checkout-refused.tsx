@@ -1,5 +1,5 @@
 import { tooManyUnitsCopy as words } from '#checkout/purchase/copy/checkout.ts'
-import type { CheckoutRefusalCode } from '#orders/domain/checkout-refusal.ts'
+import type { CheckoutRefusalCode } from '#checkout/purchase/domain/checkout-refusal.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { Note } from '#ui/feedback/note.tsx'
 

@@ -1,9 +1,9 @@
-import type { HoldRefusal } from '#checkout/purchase/domain/check-hold.ts'
 import type { SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
+import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Refusal } from '#platform/domain/result.ts'
+import type { HoldRefusal } from './check-hold.ts'
 
-export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
 export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
 
 /** Why a checkout does not start. Nothing was charged and, but for the two about the provider, nothing changed. */

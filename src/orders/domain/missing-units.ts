@@ -1,0 +1,1 @@
+export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
