@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
-import type { PaymentReport } from '#payments/providers/port.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -31,25 +30,6 @@ async function insertUnless(
     where not exists (
       select 1 from ${reconciliationFindings} where kind = ${kind} and subject = ${subject} and ${isSuch}
     )`)
-}
-
-/** Money by Pix need not be what was asked for: less is not paid, more is paid, and either way the owner hears of it. */
-export async function recordPixDifference(
-  db: DatabaseOrTransaction,
-  order: OrderRow,
-  report: PaymentReport,
-  now: Date,
-): Promise<void> {
-  const { amount, received } = report
-  if (received === 0 || received === amount) return
-  const kind = received < amount ? 'pix-underpaid' : 'pix-overpaid'
-  const about = { order, reference: report.reference, expected: amount }
-  await recordPixFinding(db, {
-    ...about,
-    kind,
-    amount: kind === 'pix-overpaid' ? received - amount : received,
-    now,
-  })
 }
 
 /** Records it once for one amount, also after the owner has dealt with it: the reconciler would report it again every night. */

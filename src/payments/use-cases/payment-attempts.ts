@@ -3,11 +3,12 @@ import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentAttempts } from '#orders/schema/payments.ts'
 import { changeOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
-import { recordPixDifference, recordPixFinding } from '#orders/use-cases/record-finding.ts'
+import { recordPixFinding } from '#orders/use-cases/record-finding.ts'
 import type { PaymentRecord, PaymentReport } from '#payments/providers/port.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import { isRefundedByHand, payableMethod } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
+import { recordPixDifference } from './record-pix-difference.ts'
 import { recordRefundFailure } from './undo-failed-refunds.ts'
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect
