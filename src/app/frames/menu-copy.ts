@@ -1,3 +1,5 @@
+import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
+
 /** The menu of the back office: seven places, and in them every page. Where the owner's word is another, the specified name stands beside it. */
 export const adminMenuCopy = {
   navigation: 'Administração',
@@ -15,7 +17,7 @@ export const adminMenuCopy = {
     shop: 'Loja',
   },
   entries: {
-    today: 'Hoje',
+    today: adminFrameCopy.today,
     dashboard: 'Dashboard',
     products: 'Produtos',
     stock: 'Estoque',

@@ -30,7 +30,6 @@ export const pourChoiceCopy = {
     press: 'Quero o reembolso',
   },
   fine: { text: 'Está tudo certo com este pedido: não há nada para escolher.', action: 'Ver o pedido' },
-  notice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
   refundReason: 'Leva que falhou ou atrasou, a pedido de quem comprou',
   dayChosen: (slot: string) => ({ title: 'Combinado', text: `Seu novo dia: ${slot}.` }),
   waits: { title: 'Combinado', text: 'O pedido mostra os novos dias.' },

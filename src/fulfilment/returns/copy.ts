@@ -1,7 +1,5 @@
-import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import { replacementCopy } from '#orders/copy/replacements.ts'
 import type { ReplacementStep, ReturnKind, ReturnState, ReturnWay } from '#orders/returns/order-return.ts'
-import { longDay } from '#ui/copy/calendar.ts'
 
 /** In the list of refunds, and in the reports. */
 export const returnReasons: Readonly<Record<ReturnKind, string>> = {
@@ -77,12 +75,6 @@ export const returnFormCopy = {
   pixKey: 'Sua chave Pix',
   pixKeyHint: 'Para onde mandamos o dinheiro: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
 } as const
-
-/** When the other candle comes, in the words of the way it takes. */
-export function replacementDay(day: string, way: DeliveryWay | undefined): string {
-  if (way === 'pickup') return `Outra vela, sem custo: fica pronta para retirar no ateliê ${longDay(day)}.`
-  return `Outra vela, sem custo: ${way === 'carrier' ? 'postamos' : 'entregamos'} ${longDay(day)}.`
-}
 
 /** How a return stands, for its customer. */
 export const returnStatusCopy = {

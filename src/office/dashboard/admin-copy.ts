@@ -106,10 +106,6 @@ export const dashboardCopy = {
   attention: {
     title: 'Precisa da sua atenção',
     about: 'A loja conferiu tudo e não conseguiu resolver estes pontos sozinha.',
-    resolve: 'Marcar como resolvido',
-    resolved: 'Marcado como resolvido',
-    gone: 'Este ponto já tinha sido resolvido.',
-    failed: 'Não foi possível marcar como resolvido.',
     undelivered: 'Mensagens que não saíram',
     retried: 'A loja tenta de novo quando é reiniciada; as que têm mais de 14 dias ficam só aqui.',
     retry: 'Tentar de novo',

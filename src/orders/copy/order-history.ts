@@ -1,5 +1,3 @@
-import { refusalReasonLabels } from '#fulfilment/reviews/copy/reviews.ts'
-import type { ReviewStatus } from '#fulfilment/reviews/domain/review.ts'
 import type { OrderPeriod } from '#orders/domain/order-period.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 
@@ -79,6 +77,7 @@ export const orderHistoryCopy = {
       },
     },
   },
+  pourNotice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
   cancel: 'Cancelar pedido',
   returns: {
     cancel: 'Cancelar pedido',
@@ -140,22 +139,3 @@ export const payOrderCopy = {
     },
   },
 } as const
-
-const statuses: Record<ReviewStatus, string> = {
-  waiting: 'À espera',
-  published: 'Publicada',
-  refused: 'Recusada',
-}
-
-const words: Readonly<Record<string, string>> = { ...statuses, ...refusalReasonLabels }
-
-/** What the owner decided about reviews, in the history of all changes. */
-export const reviewHistory = {
-  actions: {
-    published: 'Avaliação publicada',
-    refused: 'Avaliação recusada',
-    answered: 'Avaliação respondida',
-  },
-  fields: { status: 'Avaliação' },
-  show: (_field: string, value: unknown): string | undefined => words[String(value)],
-}

@@ -1,12 +1,12 @@
-import { pixKeyUnclear } from '#checkout/purchase/copy/pix-key.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
-import type { MissingUnits } from '#orders/domain/checkout-refusal.ts'
+import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import type { OrderEventKind } from '#orders/domain/order-timeline.ts'
 import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { listed } from '#ui/copy/ui.ts'
+import { pixKeyUnclear } from './pix-key.ts'
 
 /** The specified names. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {

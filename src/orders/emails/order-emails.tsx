@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
-import { declineSentences } from '#checkout/purchase/copy/checkout.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { deliveryChanged, parcelMoved, pourProblem } from '#delivery/calendar/email-copy.ts'
+import { declineSentences } from '#orders/copy/decline-reasons.ts'
 import { itemsChangedEmail, orderConfirmation, orderCorrectedEmail } from '#orders/copy/email-order.ts'
 import { statusWords } from '#orders/copy/email-order-status.ts'
 import {

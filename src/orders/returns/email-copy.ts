@@ -1,4 +1,4 @@
-import { replacementDay } from '#fulfilment/returns/copy.ts'
+import { replacementDay } from '#orders/copy/replacements.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
 import { longDay } from '#ui/copy/calendar.ts'

@@ -1,6 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { declineSentences } from '#checkout/purchase/copy/checkout.ts'
-import { pourChoiceCopy } from '#fulfilment/batch-choice/copy.ts'
+import { declineSentences } from '#orders/copy/decline-reasons.ts'
 import { orderHistoryCopy } from '#orders/copy/order-history.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
@@ -49,7 +48,7 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
 
 /** A pour of it failed or is late: the customer has to choose. */
 export function PourNotice({ orderNumber }: { orderNumber: string }) {
-  const { text, action } = pourChoiceCopy.notice
+  const { text, action } = orderHistoryCopy.pourNotice
   return (
     <div className="unpaid">
       <p>{text}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dispatchCopy, undoCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { withRequestKey } from '#ui/failures/request-keys.ts'
@@ -54,7 +54,7 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
         {/* A screen reader that heard every second would say nothing else. */}
         {mails > 0 && (
           <p className="num" aria-hidden="true">
-            {mails === 1 ? undoCopy.mailWaits(seconds) : dispatchCopy.mailsWait(seconds)}
+            {mails === 1 ? undoCopy.mailWaits(seconds) : undoCopy.mailsWait(seconds)}
           </p>
         )}
       </div>

@@ -29,10 +29,5 @@ export const emailFrame = {
   seeCandles: 'Conhecer as velas',
 }
 
-export const burnTip = {
-  title: 'Na primeira vez, deixe a superfície inteira derreter.',
-  text: 'De 2 a 3 horas. A cera guarda essa memória e queima por igual até o fim.',
-}
-
 /** Of a purchase that the owner tries out. */
 export const testSubject = (subject: string) => `[Teste] ${subject}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
-import { burnTip, emailFrame } from './copy.ts'
+import { burnTip } from '#ui/copy/burn-tip.ts'
+import { emailFrame } from './copy.ts'
 import { Box, PlainLink, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { absoluteUrl, type MailSite } from './site.ts'

@@ -1,10 +1,9 @@
+import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal.ts'
 import { addressCopy } from '#delivery/addresses/copy.ts'
 import { slotRefusals } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pausedSaleSentence } from '#delivery/calendar/copy/sale-pause.ts'
 import { notByPost } from '#delivery/carriers/copy.ts'
 import { outsideCity } from '#delivery/freight/copy/cep-quote.ts'
-import type { CheckoutRefusal } from '#orders/domain/checkout-refusal.ts'
-import type { DeclineReason } from '#orders/domain/decline-reason.ts'
 import { closedShopSentence } from '#platform/copy/closed-shop.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { listed } from '#ui/copy/ui.ts'
@@ -67,22 +66,6 @@ export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }
 export function checkoutRefusalSentence(refusal: CheckoutRefusal): string {
   const sentence = refusals[refusal.code] as (details: CheckoutRefusal['details']) => string
   return sentence(refusal.details)
-}
-
-/** Why the card was not charged, under the title 'Erro no pagamento'. */
-export const declineSentences: Readonly<Record<DeclineReason, string>> = {
-  'card-declined': 'O banco recusou o pagamento. Tente outro cartão ou fale com o seu banco.',
-  'insufficient-funds': 'O cartão não tem saldo suficiente. Tente outro cartão.',
-  'limit-exceeded': 'O valor passa do limite do cartão. Tente outro cartão.',
-  'expired-card': 'O cartão está vencido. Confira a validade ou use outro cartão.',
-  'incorrect-number': 'O número do cartão não confere. Verifique e tente de novo.',
-  'incorrect-cvc': 'O código de segurança não confere. Verifique e tente de novo.',
-  'card-not-supported': 'Este cartão não aceita este tipo de compra. Tente outro cartão.',
-  'authentication-failed': 'A confirmação com o banco não foi concluída. Tente de novo ou use outro cartão.',
-  'try-again': 'O banco não respondeu desta vez. Tente de novo em alguns instantes.',
-  'test-cards-only': 'Esta loja está em modo de teste e só aceita cartões de teste.',
-  'payment-cancelled': 'Este pagamento foi encerrado. Confira o pedido e o valor antes de pagar de novo.',
-  'pix-expired': 'O código Pix expirou. Nada foi cobrado: gere um novo código para pagar.',
 }
 
 /** The way from the cart into the payment and back; the dialog between has its own words. */

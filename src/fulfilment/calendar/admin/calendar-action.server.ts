@@ -16,11 +16,11 @@ import {
 } from '#fulfilment/calendar/use-cases/change-days.ts'
 import { moveClosedParcels, moveClosedPromises } from '#fulfilment/calendar/use-cases/move-closed-promises.ts'
 import { undoDays } from '#fulfilment/calendar/use-cases/undo-days.ts'
-import { undoCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { seenNumber, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
+import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
 export type CalendarAnswer = FormAnswer<{ undo: Undoable }>

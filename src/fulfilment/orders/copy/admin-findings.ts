@@ -3,6 +3,14 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { dayOfWeek } from '#ui/copy/calendar.ts'
 
+/** The button under a finding. */
+export const resolveFindingCopy = {
+  press: 'Marcar como resolvido',
+  done: 'Marcado como resolvido',
+  gone: 'Este ponto já tinha sido resolvido.',
+  failed: 'Não foi possível marcar como resolvido.',
+} as const
+
 /** What the owner is told of. */
 export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'payment-without-order': 'Pagamento recebido sem pedido correspondente',

@@ -1,6 +1,6 @@
 import { customerNotice } from '#fulfilment/refunds/admin-copy.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
-import type { MissingUnits } from '#orders/domain/checkout-refusal.ts'
+import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { listed } from '#ui/copy/ui.ts'
 

@@ -7,12 +7,12 @@ import { catalogueCopy } from '#catalogue/products/copy/catalogue.ts'
 import {
   complaintCopy,
   returnStatusCopy as copy,
-  replacementDay,
   returnFormCopy,
   withdrawalCopy,
 } from '#fulfilment/returns/copy.ts'
 import type { OwnReturn, ReturnsOfOrder } from '#fulfilment/returns/use-cases/load-returns.ts'
 import { orderHistoryCopy } from '#orders/copy/order-history.ts'
+import { replacementDay } from '#orders/copy/replacements.ts'
 import { isComplaint } from '#orders/returns/order-return.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { formatBrl } from '#platform/domain/money.ts'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminMenuCopy } from '#app/frames/menu-copy.ts'
 import { WithoutInvoice } from '#fulfilment/orders/admin/without-invoice.tsx'
 import { adminOrdersCopy } from '#fulfilment/orders/copy/admin-orders.ts'
 import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
@@ -9,13 +8,15 @@ import {
   listOrdersToDispatch,
   type OrderToDispatch,
 } from '#fulfilment/orders/use-cases/list-orders-to-dispatch.ts'
-import { dispatchCopy as copy, undoCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
+import { dispatchCopy as copy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { readIds } from '#ui/admin/chosen-ids.ts'
 import { offerUndo } from '#ui/admin/undo-offer.ts'
 import { useAccountDraft } from '#ui/admin/use-account-draft.ts'
+import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
+import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
@@ -38,7 +39,7 @@ const isWaiting = ({ status }: OrderToDispatch) => isBeforeShipping(status)
 export const handle: AdminHandle = {
   breadcrumbs: (loaded?: { cameFrom: string }) => [
     loaded?.cameFrom === pathTo('adminToday')
-      ? { label: adminMenuCopy.entries.today, to: loaded.cameFrom }
+      ? { label: adminFrameCopy.today, to: loaded.cameFrom }
       : { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
     { label: copy.crumb },
   ],

@@ -77,7 +77,6 @@ export const dispatchCopy = {
   loadFailed: 'Erro ao carregar os pedidos para enviar',
   failed: 'Erro ao marcar os pedidos como enviados',
   sent,
-  mailsWait: (seconds: number) => `Os e-mails saem em ${seconds} s.`,
   withQuestions: (count: number) =>
     count === 1 ? '1 pedido espera a sua resposta.' : `${count} pedidos esperam a sua resposta.`,
   packed: (count: number) =>
@@ -87,19 +86,4 @@ export const dispatchCopy = {
   nothingChosen: 'Escolha ao menos um pedido.',
   packFailed: 'Erro ao marcar como embalado',
   pickFailed: 'Erro ao marcar a vela como separada',
-} as const
-
-export const undoCopy = {
-  undo: 'Desfazer',
-  undoing: 'Desfazendo...',
-  mailWaits: (seconds: number) => `O e-mail sai em ${seconds} s.`,
-  done: { title: 'Desfeito', text: 'Nenhum e-mail foi enviado.' },
-  partly: 'Nem tudo foi desfeito',
-  outcomes: {
-    mailed: (order: string) => `${order}: o e-mail já tinha saído, e o pedido continua como estava.`,
-    moved: (order: string) => `${order}: o pedido mudou depois disso, e continua como está.`,
-    'not-at-hand': (order: string) => `${order}: só quem administra a loja desfaz isto.`,
-  },
-  nothing: 'Não há mais nada para desfazer.',
-  failed: 'Erro ao desfazer',
 } as const

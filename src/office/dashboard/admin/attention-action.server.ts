@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
+import { resolveFindingCopy } from '#fulfilment/orders/copy/admin-findings.ts'
 import { resolveFinding } from '#fulfilment/orders/use-cases/resolve-finding.ts'
 import { dashboardCopy } from '#office/dashboard/admin-copy.ts'
 import { text } from '#platform/http/request/form-fields.server.ts'
@@ -18,10 +19,10 @@ export const attentionIntents = {
   }),
   resolve: intent({
     schema: z.object({ findingId: text }),
-    failed: attention.failed,
+    failed: resolveFindingCopy.failed,
     run: ({ findingId }, { shop, actor }) => resolveFinding(shop, { findingId, actor }),
-    done: () => ({ title: attention.resolved }),
-    refusals: () => attention.gone,
+    done: () => ({ title: resolveFindingCopy.done }),
+    refusals: () => resolveFindingCopy.gone,
   }),
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { resolveFindingCopy } from '#fulfilment/orders/copy/admin-findings.ts'
 import { dashboardCopy } from '#office/dashboard/admin-copy.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -73,7 +74,7 @@ function Finding({ finding }: { finding: AttentionPanelProps['findings'][number]
       {advice}
     </>
   )
-  const words = { label: attention.resolve, failed: attention.failed }
+  const words = { label: resolveFindingCopy.press, failed: resolveFindingCopy.failed }
   const answer = { intent: 'resolve', name: 'findingId', value: String(id), ...words } as const
   return <Concern title={label} details={details} answer={answer} />
 }

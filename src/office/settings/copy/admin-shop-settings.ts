@@ -1,6 +1,6 @@
-import { pixKeyUnclear } from '#checkout/purchase/copy/pix-key.ts'
 import { brazilSection, carrierHistory, showSwitch } from '#delivery/carriers/copy/admin-carrier-history.ts'
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
+import { pixKeyUnclear } from '#orders/copy/pix-key.ts'
 import { COMPLAINT_DAYS_BY_LAW } from '#orders/returns/return-rights.ts'
 import type { SettingsFault, SettingsSection } from '#settings/domain/settings-fields.ts'
 import { plainDay } from '#ui/copy/calendar.ts'

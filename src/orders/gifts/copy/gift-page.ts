@@ -3,7 +3,7 @@ import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#delivery/calendar/
 import { arrivesWhen, onDay, promisedWhen } from '#orders/copy/order-headline.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
-import { burnTip } from '#ui/emails/copy.ts'
+import { burnTip } from '#ui/copy/burn-tip.ts'
 
 /** The page of whoever gets a present. It names no price, no place and nobody but who signed the card. */
 export const giftPageCopy = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
-import { undoCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import type { Ok, Refusal } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import {
@@ -14,6 +13,7 @@ import {
   wholeNumberOf,
 } from '#platform/http/request/form-fields.server.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
+import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 import { materialsCopy as words } from '#workshop/materials/copy/admin-materials.ts'
 import { materialsImportCopy as importWords } from '#workshop/materials/copy/admin-materials-import.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { declineSentences } from '#checkout/purchase/copy/checkout.ts'
 import { paymentCopy } from '#checkout/purchase/copy/payment-dialog.ts'
+import { declineSentences } from '#orders/copy/decline-reasons.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'

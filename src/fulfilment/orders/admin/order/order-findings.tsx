@@ -1,15 +1,16 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { findingAdvice, findingLabels } from '#fulfilment/orders/copy/admin-findings.ts'
+import {
+  findingAdvice,
+  findingLabels,
+  resolveFindingCopy as words,
+} from '#fulfilment/orders/copy/admin-findings.ts'
 import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
-import { dashboardCopy } from '#office/dashboard/admin-copy.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-
-const words = dashboardCopy.attention
 
 /** What about this order only the owner can settle, and how. */
 export function OrderFindings({ findings }: { findings: readonly OpenFinding[] }) {
@@ -30,7 +31,7 @@ function OrderFinding({ finding }: { finding: OpenFinding }) {
         <input type="hidden" name="intent" value="resolve" />
         <input type="hidden" name="findingId" value={finding.id} />
         <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
-          {words.resolve}
+          {words.press}
         </Button>
       </fetcher.Form>
     </Note>
