@@ -12,11 +12,14 @@ export const serviceWords = ({ carrier, service }: { carrier: string; service: s
 
 /** Options of a present that stay here, by name. */
 export const notByPost = (names: readonly string[]): string =>
-  `${names.join(', ')}: ${names.length === 1 ? 'não pode' : 'não podem'} ir pelo correio nem por transportadora. Remova do presente para enviar a outra cidade.`
+  `${names.join(', ')}: ${names.length === 1 ? 'não pode' : 'não podem'} ir pelo correio nem por transportadora. Remova do presente para enviar este pedido.`
 
 /** Choosing a carrier in the cart. */
 export const parcelCopy = {
   question: 'Até a sua porta, em todo o Brasil',
+  /** Beside the courier's ride. */
+  questionBesideRide: 'Quem leva até você',
+  rideArrives: 'No dia e turno que você escolher',
   sent: 'Correios ou transportadora',
   arrivesWord: 'Chega',
   /** Before the address is known. */
@@ -32,8 +35,13 @@ export const parcelCopy = {
     },
     { title: 'Você acompanha pelo código.', text: 'Ele chega por e-mail quando a caixa for postada.' },
     { title: 'Chegou quebrada?', text: 'Mande uma foto pela página do pedido e a gente resolve.' },
-    { title: 'Os potes vazios ficam com você.', text: 'A coleta é só na cidade de São Paulo.' },
   ],
+  potsOnlyInCity: { title: 'Os potes vazios ficam com você.', text: 'A coleta é só na cidade de São Paulo.' },
+  differsFromRide: 'O que muda sem o motoboy',
+  potsNotCollected: {
+    title: 'Os potes vazios ficam com você.',
+    text: 'Correios e transportadoras não recolhem potes.',
+  },
 } as const
 
 type SentenceOf = { readonly [R in ParcelRefusal as R['code']]: (details: R['details']) => string }

@@ -103,7 +103,7 @@ export const freightQuotes = pgTable(
     eta: text('eta').notNull(),
     promisedDay: date('promised_day', { mode: 'string' }),
     breakdown: jsonb('breakdown').$type<FreightBreakdown>(),
-    /** What carriers offered, the cheapest first, and the cart that it was for; null for the courier's ride. */
+    /** What carriers offered, the cheapest first, and the cart that it was for; null for a ride without parcels beside it. */
     offers: jsonb('offers').$type<readonly DatedOffer[]>(),
     cartKey: text('cart_key'),
     /** It was asked for while the cart held a present for somebody else: an address that is not theirs. */

@@ -4,7 +4,7 @@ import { type Address, isLocallyValid } from '#delivery/addresses/domain/address
 import { isElsewhere } from '#delivery/addresses/domain/served-city.ts'
 import { AddressForm } from '#delivery/addresses/storefront/address-form.tsx'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
-import { type DeliveryState, shownFaults } from '#delivery/freight/storefront/delivery-state.ts'
+import { type DeliveryState, parcelsOf, shownFaults } from '#delivery/freight/storefront/delivery-state.ts'
 import { ParcelOffers } from '#delivery/freight/storefront/parcel-offers.tsx'
 import { QuoteBox } from '#delivery/freight/storefront/quote-box.tsx'
 import type { Delivery } from '#delivery/freight/storefront/use-delivery.ts'
@@ -119,16 +119,16 @@ export function DeliverySection({
           {freightCopy.calculating}
         </p>
       )}
-      {shown?.parcel ? (
+      {shown && parcelsOf(shown).length > 0 ? (
         <ParcelOffers
           ref={quote}
-          parcel={shown.parcel}
+          quote={shown}
           subtotal={subtotal}
           onChoose={delivery.chooseOffer}
           onRecalculate={recalculate}
         />
       ) : (
-        shown && <QuoteBox ref={quote} quote={shown} onRecalculate={recalculate} />
+        shown && !shown.parcel && <QuoteBox ref={quote} quote={shown} onRecalculate={recalculate} />
       )}
       {children}
     </section>

@@ -8,6 +8,7 @@ import {
 } from '#delivery/addresses/storefront/address-schemas-functions.server.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { deliveryRefusalSentence } from '#delivery/carriers/copy.ts'
+import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import {
   type DeliveryRequest,
   type ParcelQuote,
@@ -91,7 +92,8 @@ async function quote(
 
 const inReais = (amount: number | null) => (amount === null ? null : amount / 100)
 
-function rideAnswer({ price, eta, seconds, metres, origin, destination, freeAbove, slots }: FreightQuote) {
+function rideAnswer(quote: FreightQuote) {
+  const { price, eta, seconds, metres, origin, destination, freeAbove, slots, parcels } = quote
   return {
     price: price.total / 100,
     eta,
@@ -107,6 +109,7 @@ function rideAnswer({ price, eta, seconds, metres, origin, destination, freeAbov
     distance_m: metres,
     origin,
     destination,
+    ...(parcels && { parcels: parcels.map(offerAnswer) }),
   }
 }
 
@@ -117,16 +120,18 @@ function parcelAnswer({ offers }: ParcelQuote) {
     price: inReais(cheapest?.price ?? null),
     eta: cheapest && arrivalWords(cheapest.arrives),
     free_above: inReais(cheapest?.freeAbove ?? null),
-    offers: offers.map(({ carrier, service, price, freeAbove, leavesOn, arrives }) => ({
-      carrier,
-      service,
-      price: inReais(price),
-      free_above: inReais(freeAbove),
-      leaves_on: leavesOn,
-      arrives,
-    })),
+    offers: offers.map(offerAnswer),
   }
 }
+
+const offerAnswer = ({ carrier, service, price, freeAbove, leavesOn, arrives }: DatedOffer) => ({
+  carrier,
+  service,
+  price: inReais(price),
+  free_above: inReais(freeAbove),
+  leaves_on: leavesOn,
+  arrives,
+})
 
 export const freightFunctions = {
   'shipping-quote': shippingQuote,

@@ -70,8 +70,8 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const { hasFreight } = delivery
-  const isSent = hasFreight && isElsewhere(address)
   const quote = hasFreight && freight.status === 'quoted' ? freight.quote : null
+  const isSent = hasFreight && (isElsewhere(address) || quote?.parcel !== undefined)
   const [isPickup, setPickup] = useState(false)
   const choosePickup = (wanted: boolean) => {
     setPickup(wanted)

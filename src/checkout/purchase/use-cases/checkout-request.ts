@@ -28,7 +28,7 @@ export interface CheckoutRequest {
   readonly isPickup?: boolean
   /** The freight the customer was shown; null when there is no freight step. */
   readonly freightPrice: Centavos | null
-  /** The carrier's offer that the customer chose; not looked at where the courier brings it. */
+  /** The carrier's offer that the customer chose; the courier's name, or none, for the ride. */
   readonly freightOffer?: { readonly carrier: string; readonly service: string } | null
   readonly expectedTotal: Centavos | null
   /** A card where nothing is said. */

@@ -79,7 +79,8 @@ async function findCheckoutFreight(
   if (isPickup) return fetched(workshop, { ...unmeasured, isPickup })
   const { address } = customer
   if (address === null) return refuse('address-not-found')
-  if (quote?.offers) return sent(request, { ...conditions, quote }, unmeasured)
+  if (quote?.offers && !choosesRide(request, quote))
+    return sent(request, { ...conditions, quote }, unmeasured)
   if (!isCourierEnabled) {
     if (freightPrice) return refuse('courier-off')
     const served = await servedPart({ ...address, postalCode: address.postal_code })
@@ -105,13 +106,20 @@ async function findCheckoutFreight(
   })
 }
 
+/** Parcels may have been offered beside a ride; a request that names no carrier is for the ride. */
+const choosesRide = (
+  { freightOffer }: CheckoutRequest,
+  { breakdown }: NonNullable<SaleConditions['quote']>,
+): boolean => breakdown !== null && (!freightOffer?.carrier || freightOffer.carrier === FREIGHT_PROVIDER)
+
 /** By the carrier's offer that the customer chose among those that they were shown, on a day that is still one of posting. */
 function sent(
   { freightPrice, freightOffer }: CheckoutRequest,
   { settings, quote, schedule }: SaleConditions & { quote: NonNullable<SaleConditions['quote']> },
   constraints: DeliveryConstraints,
 ): Ok<CheckoutFreight> | FreightRefusal {
-  if (!sendsToBrazil(settings)) return refuse('outside-city', { place: quote.address.city })
+  if (!sendsToBrazil(settings))
+    return quote.breakdown ? refuse('freight-stale') : refuse('outside-city', { place: quote.address.city })
   if (freightPrice === null) return refuse('freight-missing')
   const offer = quote.offers?.find(
     ({ carrier, service }) => carrier === freightOffer?.carrier && service === freightOffer.service,

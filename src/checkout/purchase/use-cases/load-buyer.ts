@@ -135,6 +135,7 @@ async function readBuyer(shop: Shop, userId: string, now: Date) {
         freeAbove: quote.freeAbove,
         eta: quote.eta,
         breakdown: quote.breakdown,
+        offers: quote.offers,
         expiresAt: quote.expiresAt,
         createdAt: quote.createdAt,
       },

@@ -2,13 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { STATES } from '#delivery/addresses/domain/states.ts'
 import { MONDAY_TO_SATURDAY } from '#delivery/calendar/domain/delivery-schedule.ts'
 import type { SpecialDays } from '#delivery/calendar/domain/workshop-calendar.ts'
-import { datedOffers, leavingDay, leavingOn } from './offers.ts'
+import { canUndercut, datedOffers, leavingDay, leavingOn } from './offers.ts'
 import type { Parcel } from './packing.ts'
 import { offersFromRates, proposedRates, type Rate, rateFaults, WEIGHT_BANDS } from './rate-table.ts'
 
 const week = (...specialDays: SpecialDays[]) => ({ ...MONDAY_TO_SATURDAY, specialDays })
 const rest = (from: string, until: string | null) =>
   ({ kind: 'vacation', from, until, places: null }) satisfies SpecialDays
+
+describe('a parcel beside the courier’s ride', () => {
+  const ride = { price: 6000, freeAbove: 30_000 }
+
+  it.each([
+    [{ price: 5999, freeAbove: null }, true, 'cheaper'],
+    [{ price: 6000, freeAbove: null }, false, 'the same price'],
+    [{ price: 6000, freeAbove: 30_000 }, false, 'free from the same subtotal'],
+    [{ price: 7000, freeAbove: 29_999 }, true, 'dearer, but free earlier'],
+  ])('%o can undercut it: %s (%s)', (offer, expected, _why) => {
+    expect(canUndercut(offer, ride)).toBe(expected)
+  })
+
+  it('can undercut a ride that is never free by being free', () => {
+    expect(canUndercut({ price: 7000, freeAbove: 90_000 }, { ...ride, freeAbove: null })).toBe(true)
+  })
+})
 
 describe('the day on which a parcel leaves', () => {
   it.each([

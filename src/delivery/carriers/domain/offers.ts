@@ -22,6 +22,13 @@ export interface DatedOffer extends CarrierOffer {
   readonly arrives: { readonly from: string; readonly until: string }
 }
 
+/** Whether some number of candles makes this offer cheaper than the courier's ride. */
+export const canUndercut = (
+  { price, freeAbove }: Pick<CarrierOffer, 'price' | 'freeAbove'>,
+  ride: Pick<CarrierOffer, 'price' | 'freeAbove'>,
+): boolean =>
+  price < ride.price || (freeAbove !== null && (ride.freeAbove === null || freeAbove < ride.freeAbove))
+
 const SUNDAY = 0
 const SATURDAY = 6
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CheckoutRequest } from '#checkout/purchase/use-cases/checkout-request.ts'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
@@ -130,6 +131,136 @@ describe('the price of a delivery', () => {
   it('is refused as ever while nothing is sent beyond the city', async () => {
     await offered(false)
     expect(await ask()).toMatchObject({ code: 'outside-city' })
+  })
+})
+
+/** About 38 km away, inside the city. */
+const farAway: Address = {
+  ...SANTANA,
+  street: 'Rua Inácio Monteiro',
+  complement: '',
+  neighborhood: 'Jardim São Paulo',
+  postalCode: '08490-000',
+}
+
+async function askFar(changes: Partial<DeliveryRequest> = {}) {
+  const quoted = await ask({ address: farAway, ...changes })
+  if (!quoted.ok || quoted.value.way !== 'courier') throw new Error('no ride')
+  return quoted.value.quote
+}
+
+describe('beside a ride beyond 25 km', () => {
+  it('cheaper parcels are offered, the cheapest first', async () => {
+    const { price, parcels } = await askFar()
+    expect(parcels?.map(({ service }) => service)).toEqual(['PAC', 'SEDEX'])
+    for (const parcel of parcels ?? []) expect(parcel.price).toBeLessThan(price.total)
+  })
+
+  it('a dearer one is not', async () => {
+    await database.pool.query(
+      `update carrier_rates set prices = '[9900,9900,9900,9900,9900,9900]' where state = 'SP' and service = 'SEDEX'`,
+    )
+    expect((await askFar()).parcels).toMatchObject([{ service: 'PAC' }])
+    await database.pool.query('delete from carrier_rates')
+    await database.pool.query('delete from carrier_boxes')
+    expect((await askFar()).parcels).toEqual([])
+    await database.db.transaction(seedCarriers)
+  })
+
+  it('none is for a candle of an unknown weight, and the ride stays', async () => {
+    await measure(candle.id, 0)
+    const { parcels, payable } = await askFar()
+    expect(parcels).toEqual([])
+    expect(payable).not.toBeNull()
+  })
+
+  it('none is asked for while the owner sends no parcels', async () => {
+    await offered(false)
+    expect((await askFar()).parcels).toBeNull()
+  })
+
+  it('a guest is told of them by the CEP and what is in the cart', async () => {
+    const lines = [{ productId: candle.id, variantId: null, quantity: 1, chosenParts: null }]
+    const guest = { userId: null, address: null, text: '08490-000' }
+    expect((await askFar({ ...guest, lines })).parcels).toMatchObject([{ service: 'PAC' }, {}])
+    expect((await askFar(guest)).parcels).toEqual([])
+  })
+})
+
+describe('a purchase beyond 25 km', () => {
+  const buy = async (freightPrice: number, freightOffer: CheckoutRequest['freightOffer'], changes = {}) =>
+    startCheckout(
+      shop,
+      await fixture.requestFor(userId, {
+        customer: {
+          name: 'Helena',
+          email: null,
+          phone: null,
+          cpf: '52998224725',
+          address: toShippingAddress(farAway),
+        },
+        freightPrice,
+        freightOffer,
+        expectedTotal: null,
+        ...changes,
+      }),
+    )
+  const PAC = { carrier: 'Correios', service: 'PAC' }
+  const RIDE = { carrier: 'Motoboy SP', service: 'TABELA' }
+  const orderOf = async (started: Awaited<ReturnType<typeof buy>>) =>
+    fixture.orderOf(started.ok ? started.value.orderId : started.code)
+
+  it('by the chosen parcel costs the parcel’s price and has no shift', async () => {
+    const { price, parcels } = await askFar()
+    const pac = parcels?.[0]?.price ?? 0
+    expect(await buy(pac, RIDE), 'the ride at the parcel’s price').toMatchObject({ code: 'freight-stale' })
+    expect(await buy(price.total, PAC), 'the parcel at another price').toMatchObject({
+      code: 'freight-stale',
+    })
+    const started = await buy(pac, PAC, { expectedTotal: 17980 + pac })
+    expect(await orderOf(started)).toMatchObject({
+      delivery_way: 'carrier',
+      shipping_service: 'PAC',
+      shipping_amount: (pac / 100).toFixed(2),
+      promised_shift: null,
+      place_held: false,
+    })
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it.each([
+    ['by name', RIDE],
+    ['by naming no carrier', { carrier: '', service: '' }],
+    ['by sending no offer', null],
+  ])('by the ride, chosen %s, costs the ride’s price and has a shift', async (_how, offer) => {
+    const { price } = await askFar()
+    expect(await orderOf(await buy(price.total, offer))).toMatchObject({
+      delivery_way: 'courier',
+      shipping_provider: 'Motoboy SP',
+      shipping_amount: (price.total / 100).toFixed(2),
+      promised_shift: expect.any(String),
+    })
+  })
+
+  it.each([
+    ['a carrier that offered nothing', { carrier: 'Barata', service: 'PAC' }, 1],
+    ['a service that was not offered', { carrier: 'Correios', service: 'Grátis' }, 0],
+  ])('by %s is refused', async (_what, offer, price) => {
+    await askFar()
+    expect(await buy(price, offer)).toMatchObject({ code: 'freight-stale' })
+  })
+
+  it('asks for the parcel’s price again when the cart is another one; the ride stays as promised', async () => {
+    const { price, parcels } = await askFar()
+    await fixture.putInCart(userId, candle.id, 3)
+    expect(await buy(parcels?.[0]?.price ?? 0, PAC)).toMatchObject({ code: 'freight-stale' })
+    expect(await buy(price.total, RIDE)).toMatchObject({ ok: true })
+  })
+
+  it('asks again when the owner stops sending parcels', async () => {
+    const { parcels } = await askFar()
+    await offered(false)
+    expect(await buy(parcels?.[0]?.price ?? 0, PAC)).toMatchObject({ code: 'freight-stale' })
   })
 })
 

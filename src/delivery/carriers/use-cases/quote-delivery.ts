@@ -9,11 +9,12 @@ import { parseCep } from '#delivery/addresses/domain/cep.ts'
 import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
 import { cityPartOfCep } from '#delivery/addresses/use-cases/inside-city.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
-import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
+import { canUndercut, type DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import type { ParcelRefusal } from '#delivery/carriers/domain/parcel-refusal.ts'
 import type { QuoteRefusal } from '#delivery/freight/domain/quote-refusal.ts'
 import {
   type FreightQuote,
+  type ParcelsBeside,
   type QuoteRequest,
   quoteFreight,
 } from '#delivery/freight/use-cases/quote-freight.ts'
@@ -42,14 +43,17 @@ type Quoted =
   | { readonly way: 'courier'; readonly quote: FreightQuote }
   | { readonly way: 'carrier'; readonly quote: ParcelQuote }
 
-/** The courier inside the city; where he does not go, carriers, if the owner sends by them. */
+/**
+ * The courier inside the city, with cheaper parcels beside a long ride. Where he does not go, carriers, if the owner
+ * sends by them.
+ */
 export async function quoteDelivery(
   shop: Shop,
   request: DeliveryRequest,
 ): Promise<Ok<Quoted> | QuoteRefusal | ParcelRefusal> {
   const cep = sendsToBrazil(shop.settings.current()) && !request.isExpress ? cepOf(request) : null
   const isElsewhere = cep !== null && (await liesElsewhere(cep, request.address ?? null))
-  const ride = isElsewhere ? null : await quoteFreight(shop, request)
+  const ride = isElsewhere ? null : await quoteRide(shop, request, cep)
   if (ride?.ok) return ok({ way: 'courier', quote: ride.value })
   // 'Entrega combinada' is an offer inside the city only.
   if (ride?.code === 'courier-disabled') return (await outsideCity(request)) ?? ride
@@ -59,6 +63,17 @@ export async function quoteDelivery(
   // The owner has switched it off in this moment.
   if (parcel.code === 'parcels-not-offered') return ride ?? (await refusedRide(shop, request))
   return parcel
+}
+
+/** The ride stays as it is if no parcel can be found for it. */
+function quoteRide(shop: Shop, request: DeliveryRequest, cep: string | null) {
+  if (cep === null) return quoteFreight(shop, request)
+  return quoteFreight(shop, request, async (ride): Promise<ParcelsBeside> => {
+    const found = await findParcels(shop, request, cep)
+    if (!found.ok) return { offers: [], cartKey: '' }
+    const { offers, cartKey } = found.value
+    return { offers: offers.filter((offer) => canUndercut(offer, ride)), cartKey }
+  })
 }
 
 /** The complete CEP that is asked about; null where nothing can be sent to what is asked about. */
@@ -89,12 +104,42 @@ async function refusedRide(shop: Shop, request: DeliveryRequest): Promise<QuoteR
   return ride.ok ? refuse('address-not-found') : ride
 }
 
+type ParcelsRefusal = BrazilQuoteRefusal | ParcelRefusal | Refusal<'cep-unknown', { cep: string }>
+
 async function quoteParcel(
   shop: Shop,
-  { userId, address, lines, readyOn }: DeliveryRequest,
+  request: DeliveryRequest,
   cep: string,
-): Promise<Ok<ParcelQuote> | BrazilQuoteRefusal | ParcelRefusal | Refusal<'cep-unknown', { cep: string }>> {
-  const payer = userId && address ? { userId, address } : null
+): Promise<Ok<ParcelQuote> | ParcelsRefusal> {
+  const found = await findParcels(shop, request, cep)
+  if (!found.ok) return found
+  const { offers, place, cartKey } = found.value
+  const [cheapest] = offers
+  const payer = payerOf(request)
+  const payable =
+    payer && cheapest
+      ? await rememberQuote(shop, payer, {
+          price: cheapest.price,
+          freeAbove: cheapest.freeAbove,
+          eta: arrivalWords(cheapest.arrives),
+          promisedDay: cheapest.leavesOn,
+          offers,
+          cartKey,
+        })
+      : null
+  return ok({ offers, place, payable })
+}
+
+const payerOf = ({ userId, address }: DeliveryRequest) => (userId && address ? { userId, address } : null)
+
+/** Carriers' offers for the customer's cart, or for the lines of a guest. */
+async function findParcels(
+  shop: Shop,
+  request: DeliveryRequest,
+  cep: string,
+): Promise<Ok<ParcelsBeside & { readonly place: string }> | ParcelsRefusal> {
+  const { address, lines, readyOn } = request
+  const payer = payerOf(request)
   const toSend = payer
     ? await itemsOfCart(shop, payer.userId)
     : { items: lines?.length ? await itemsOfLines(shop, lines) : [], readyOn: readyOn ?? null }
@@ -104,17 +149,5 @@ async function quoteParcel(
   const checked = address ? await checkPlaceOfCep(shop, address) : ok(null)
   if (!checked.ok) return checked
   const { offers, state } = quoted.value
-  const [cheapest] = offers
-  const payable =
-    payer && cheapest
-      ? await rememberQuote(shop, payer, {
-          price: cheapest.price,
-          freeAbove: cheapest.freeAbove,
-          eta: arrivalWords(cheapest.arrives),
-          promisedDay: cheapest.leavesOn,
-          offers,
-          cartKey: parcelKey(toSend.items),
-        })
-      : null
-  return ok({ offers, place: state.name, payable })
+  return ok({ offers, place: state.name, cartKey: parcelKey(toSend.items) })
 }

@@ -32,6 +32,24 @@ test('a CEP has a price, a place and slots, by the clock of the shop', async () 
   vi.useRealTimers()
 })
 
+test('a long ride comes with the parcels that cost less for these candles', async () => {
+  const arrives = { from: '2026-11-24', until: '2026-11-27' }
+  const offer = { carrier: 'Correios', leaves_on: '2026-11-18', arrives }
+  const parcels = [
+    { ...offer, service: 'PAC', price: 24.3, free_above: null },
+    { ...offer, service: 'SEDEX', price: 82.7, free_above: 100 },
+  ]
+  const ride = { price: 61.2, free_above: 200, place: 'Parelheiros', now: '2026-11-16T15:00:00.000Z' }
+  const call = answering({ ok: true, body: { ...ride, free_slots: [], parcels } })
+  const servicesFor = async (subtotal: number) => {
+    const quote = await askCepQuote('04895-000', { ...nothingCures, subtotal }, call)
+    return quote.kind === 'quoted' ? quote.parcels?.map(({ service }) => service) : quote.kind
+  }
+  expect(await servicesFor(0)).toEqual(['PAC'])
+  expect(await servicesFor(10_000)).toEqual(['SEDEX', 'PAC'])
+  expect(await servicesFor(20_000)).toEqual([])
+})
+
 test('to another place there are offers of carriers, the cheapest first', async () => {
   const arrives = { from: '2026-11-24', until: '2026-11-27' }
   const offer = { carrier: 'Correios', free_above: null, leaves_on: '2026-11-18', arrives }

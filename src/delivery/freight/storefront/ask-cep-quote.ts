@@ -7,7 +7,7 @@ import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
 import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { callFunction } from '#ui/failures/call-function.ts'
-import { centavos, type Offer, type OfferAnswer, offersOf } from './offer-answer.ts'
+import { centavos, type Offer, type OfferAnswer, offersOf, offersUnder } from './offer-answer.ts'
 
 /** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
 export type CepQuote =
@@ -19,6 +19,8 @@ export type CepQuote =
       slots: readonly OpenSlot[]
       /** How far the shop's clock is ahead of this browser's. */
       aheadMs: number
+      /** Cheaper parcels, if any were asked for beside the ride. */
+      parcels?: readonly Offer[]
     }
   /** Carriers bring it to another place; what is least to pay first. */
   | { kind: 'sent'; offers: readonly [Offer, ...Offer[]]; place: string }
@@ -33,6 +35,7 @@ interface Answer {
   now: string
   free_slots: { day: string; shift: Shift; order_until: string }[]
   offers?: OfferAnswer[]
+  parcels?: OfferAnswer[]
 }
 
 /** What a carrier would weigh. */
@@ -72,7 +75,7 @@ export async function askCepQuote(
   const sentAt = Date.now()
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
   if (result?.ok) {
-    const { price, free_above, place, now, free_slots, offers = [] } = result.body
+    const { price, free_above, place, now, free_slots, offers = [], parcels } = result.body
     const [cheapest, ...dearer] = offersOf(offers, subtotal)
     if (cheapest) return { kind: 'sent', offers: [cheapest, ...dearer], place: place ?? '' }
     const slots = free_slots.map(({ day, shift, order_until }) => {
@@ -81,7 +84,9 @@ export async function askCepQuote(
     // Counted from the sending: on a slow connection the cut-off comes too early, never too late.
     const aheadMs = Date.parse(now) - sentAt
     const freeAbove = free_above === null ? null : centavos(free_above)
-    return { kind: 'quoted', price: centavos(price), freeAbove, place, slots, aheadMs }
+    const ride = { price: centavos(price), freeAbove }
+    const cheaper = parcels && { parcels: offersUnder(ride, parcels, subtotal) }
+    return { kind: 'quoted', ...ride, place, slots, aheadMs, ...cheaper }
   }
   if (result?.error === courierOff) return { kind: 'arranged' }
   return { kind: 'problem', text: result?.error ?? cepQuoteCopy.failed }

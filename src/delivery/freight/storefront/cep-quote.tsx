@@ -98,6 +98,10 @@ export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: C
   )
 }
 
+/** Its price depends on what is sent. */
+const isWeighed = (quote: Quote | null) =>
+  quote?.kind === 'sent' || (quote?.kind === 'quoted' && quote.parcels !== undefined)
+
 /** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
 function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
   const [cep, setCep] = useState('')
@@ -162,13 +166,13 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
 
   // Another size or number is another parcel.
   const askAgain = useEffectEvent(() => {
-    if (lines === undefined && (isAsking || quote?.kind === 'sent')) void ask(cep, { quietly: !isAsking })
+    if (lines === undefined && (isAsking || isWeighed(quote))) void ask(cep, { quietly: !isAsking })
   })
   useEffect(() => onChosenOnPage(() => askAgain()), [])
   const parcel = lines && JSON.stringify(lines)
   const weighed = useRef(parcel)
   const askForCart = useEffectEvent(() => {
-    if (quote?.kind === 'sent') void ask(cep, { quietly: true })
+    if (isWeighed(quote)) void ask(cep, { quietly: true })
   })
   useEffect(() => {
     if (weighed.current !== parcel) askForCart()

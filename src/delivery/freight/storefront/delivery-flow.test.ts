@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Address, emptyAddress } from '#delivery/addresses/domain/address.ts'
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
-import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
+import { isCalculating, isSearchingCep, isValidating, type OfferName, type Quote } from './delivery-state.ts'
 import { quoteOf } from './freight-answer.ts'
 import type { Offer } from './offer-answer.ts'
 import { rememberedOffer, rememberOffer } from './use-delivery.ts'
@@ -187,6 +187,66 @@ describe('what a carrier takes', () => {
     offers[0] = { ...sedex, price: 8400 }
     await flow.renew()
     expect(toasts).toHaveLength(1)
+  })
+})
+
+describe('a parcel beside a long ride', () => {
+  const arrives = { from: '2026-11-24', until: '2026-11-27' }
+  const pac = { carrier: 'Correios', service: 'PAC', price: 2430, freeAbove: null, leavesOn: '', arrives }
+  const beside = { price: 6120, eta: 'Amanhã', freeAbove: null, goodForMs: null, beside: [pac] }
+  const far = (offer: OfferName | null = null) => {
+    const toasts: string[] = []
+    const remembered: (OfferName | null)[] = []
+    const unused = async () => ({ ok: false, problem: '', toast: { title: '' } }) as const
+    const services: DeliveryServices = {
+      askCep: unused,
+      askPlace: unused,
+      askValidation: unused,
+      askQuote: async () => ({ ok: true, answer: beside as unknown as Quote }),
+      isSent: () => false,
+      onOfferChosen: (chosen) => void remembered.push(chosen),
+      toast: ({ title }) => void toasts.push(title),
+      onCourierSwitched: () => {},
+    }
+    const start = { address: caiubi, quote: null, lastPrice: null, offer }
+    return { flow: createDeliveryFlow(start, services), toasts, remembered }
+  }
+  const quoteNow = (flow: ReturnType<typeof createDeliveryFlow>) => {
+    const { freight } = flow.state()
+    return freight.status === 'quoted' ? freight.quote : null
+  }
+
+  it('is chosen by the customer alone, and the ride can be chosen again', async () => {
+    const { flow, remembered } = far()
+    await flow.renew()
+    expect(quoteNow(flow)).toMatchObject({ price: 6120 })
+    expect(quoteNow(flow)?.parcel).toBeUndefined()
+    flow.chooseOffer(pac)
+    expect(quoteNow(flow)).toMatchObject({ price: 2430, parcel: { chosen: pac }, ride: { price: 6120 } })
+    flow.chooseOffer(null)
+    expect(quoteNow(flow)).toMatchObject({ price: 6120, beside: [pac] })
+    expect(remembered).toMatchObject([{ service: 'PAC', isBesideRide: true }, null])
+  })
+
+  it('stays chosen when the price is asked for again, without a word', async () => {
+    const { flow, toasts } = far()
+    await flow.renew()
+    flow.chooseOffer(pac)
+    await flow.renew()
+    expect(quoteNow(flow)).toMatchObject({ price: 2430, parcel: { chosen: pac } })
+    flow.chooseOffer(null)
+    await flow.renew()
+    expect(quoteNow(flow)).toMatchObject({ price: 6120 })
+    expect(toasts).toEqual([])
+  })
+
+  it.each([
+    [true, 2430, 'over the ride'],
+    [undefined, 6120, 'for another city'],
+  ])('remembered with %s costs %i: it was chosen %s', async (isBesideRide, price, _how) => {
+    const { flow } = far({ carrier: 'Correios', service: 'PAC', isBesideRide })
+    await flow.askIfComplete()
+    expect(quoteNow(flow)).toMatchObject({ price })
   })
 })
 

@@ -15,7 +15,9 @@ import {
   isSearchingCep,
   isWaitedFor,
   type OfferName,
+  parcelsOf,
   type Quote,
+  rideOf,
   startDelivery,
 } from './delivery-state.ts'
 import type { Offer } from './offer-answer.ts'
@@ -31,7 +33,8 @@ export interface DeliveryServices {
   /** A carrier would take it: what is typed is checked with the price, and no map knows it. */
   isSent(address: Address): boolean
   toast(message: ToastMessage): void
-  onOfferChosen(offer: OfferName): void
+  /** Null for the courier's ride. */
+  onOfferChosen(offer: OfferName | null): void
   /** The owner switched the courier while this page was open. */
   onCourierSwitched(): void
 }
@@ -55,7 +58,8 @@ export interface DeliveryFlow {
   renew(): Promise<void>
   /** Marks what is missing of the address. */
   showMissing(): void
-  chooseOffer(offer: Offer): void
+  /** Null for the courier's ride. */
+  chooseOffer(offer: Offer | null): void
   clearQuote(): void
 }
 
@@ -92,10 +96,11 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   const quotedNow = () => (state.freight.status === 'quoted' ? state.freight.quote : null)
 
-  /** Asked for again, the service that the customer chose stays the chosen one where it is still offered. */
+  /** Asked for again, the service that the customer chose stays chosen if it is still offered; beside a ride only one chosen over it. */
   function keepOffer(): void {
-    const wanted = chosen
-    const offer = quotedNow()?.parcel?.offers.find((each) => wanted && isSameOffer(each, wanted))
+    const [quote, wanted] = [quotedNow(), chosen]
+    if (!quote || !wanted || (rideOf(quote) && !wanted.isBesideRide)) return
+    const offer = parcelsOf(quote).find((each) => isSameOffer(each, wanted))
     if (offer) dispatch({ type: 'offer-chosen', offer })
   }
 
@@ -208,11 +213,13 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     if (state.freight.status === 'none' && state.problem === null) await renew()
   }
 
-  function chooseOffer(offer: Offer): void {
-    chosen = offer
-    services.onOfferChosen(offer)
-    seen = seenOf(offer.price, offer)
+  function chooseOffer(offer: Offer | null): void {
+    const before = quotedNow()
+    chosen = offer && { ...offer, isBesideRide: before !== null && rideOf(before) !== null }
+    services.onOfferChosen(chosen)
     dispatch({ type: 'offer-chosen', offer })
+    const quote = quotedNow()
+    if (quote) seen = seenOf(quote.price, quote.parcel?.chosen ?? null)
   }
 
   function showMissing(): void {

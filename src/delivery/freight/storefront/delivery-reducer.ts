@@ -9,9 +9,11 @@ import {
   isWaitedFor,
   noFreight,
   type Press,
+  parcelsOf,
   priceOf,
   type Quote,
   quietCep,
+  rideOf,
 } from './delivery-state.ts'
 import type { Offer } from './offer-answer.ts'
 
@@ -30,7 +32,8 @@ export type DeliveryEvent =
   | { type: 'quote-asked'; ask: number }
   | { type: 'quoted'; ask: number; quote: Quote }
   | { type: 'quote-failed'; ask: number; problem: string }
-  | { type: 'offer-chosen'; offer: Offer }
+  /** Null for the courier's ride. */
+  | { type: 'offer-chosen'; offer: Offer | null }
   | { type: 'quote-cleared' }
 
 export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): DeliveryState {
@@ -66,10 +69,16 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
   }
 }
 
-function withOffer(freight: DeliveryState['freight'], chosen: Offer): DeliveryState['freight'] {
-  if (freight.status !== 'quoted' || !freight.quote.parcel) return freight
-  const { offers } = freight.quote.parcel
-  return { ...freight, quote: { ...freight.quote, ...priceOf(chosen), parcel: { offers, chosen } } }
+function withOffer(freight: DeliveryState['freight'], chosen: Offer | null): DeliveryState['freight'] {
+  if (freight.status !== 'quoted') return freight
+  const { quote } = freight
+  const ride = rideOf(quote)
+  if (!chosen) return ride ? { ...freight, quote: ride } : freight
+  const offers = parcelsOf(quote)
+  if (offers.length === 0) return freight
+  const { goodForMs } = quote
+  const parcel = { offers, chosen }
+  return { ...freight, quote: { goodForMs, ...priceOf(chosen), parcel, ...(ride && { ride }) } }
 }
 
 type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>

@@ -17,6 +17,8 @@ interface QuotedPrice {
 /** The courier's ride. */
 export interface RideQuote extends QuotedPrice {
   parcel?: undefined
+  /** Cheaper parcels that can be chosen in its place. */
+  beside?: readonly Offer[]
   durationText: string
   breakdown: FreightBreakdown
   metres: number
@@ -27,12 +29,24 @@ export interface RideQuote extends QuotedPrice {
 /** What carriers offer; the price is that of the chosen one. */
 export interface ParcelQuote extends QuotedPrice {
   parcel: { readonly offers: readonly Offer[]; readonly chosen: Offer }
+  /** The ride that the customer can return to. */
+  ride?: RideQuote
 }
 
 export type Quote = RideQuote | ParcelQuote
 
 /** Names an offer, also when it is asked for again. */
-export type OfferName = Pick<Offer, 'carrier' | 'service'>
+export interface OfferName extends Pick<Offer, 'carrier' | 'service'> {
+  /** It was chosen over the courier's ride. */
+  readonly isBesideRide?: boolean
+}
+
+/** The ride of a quote, chosen or not. */
+export const rideOf = (quote: Quote): RideQuote | null => (quote.parcel ? (quote.ride ?? null) : quote)
+
+/** The parcels of a quote, one of them chosen or none. */
+export const parcelsOf = (quote: Quote): readonly Offer[] =>
+  (quote.parcel ? quote.parcel.offers : quote.beside) ?? []
 
 export const isSameOffer = (a: OfferName, b: OfferName) => a.carrier === b.carrier && a.service === b.service
 

@@ -4,7 +4,7 @@ import type { FreightBreakdown } from '#delivery/freight/domain/freight-breakdow
 import type { KnownQuote } from '#delivery/freight/use-cases/known-delivery.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { priceOf, type Quote } from './delivery-state.ts'
-import { centavos, type OfferAnswer, offersOf } from './offer-answer.ts'
+import { centavos, type OfferAnswer, offersOf, offersUnder } from './offer-answer.ts'
 
 interface PriceAnswer {
   price: number
@@ -21,6 +21,8 @@ interface RideAnswer extends PriceAnswer {
   distance_m: number
   origin: GeoPoint
   destination: GeoPoint
+  /** Offered beside a long ride. */
+  parcels?: readonly OfferAnswer[]
 }
 
 interface ParcelAnswer extends PriceAnswer {
@@ -45,8 +47,10 @@ export function quoteOf(
   const chosen = offers?.[0]
   if (offers && chosen) return { ...quoted, ...priceOf(chosen), parcel: { offers, chosen } }
   const ride = answer as RideAnswer
+  const beside = offersUnder(quoted, ride.parcels ?? [], subtotal)
   return {
     ...quoted,
+    ...(beside.length > 0 && { beside }),
     durationText: ride.duration_text,
     breakdown: ride.breakdown,
     metres: ride.distance_m,

@@ -25,8 +25,17 @@ function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer
   }
 }
 
-export const dueOf = ({ price, freeAbove }: Offer, subtotal: Centavos): Centavos =>
-  freightAfterThreshold(price, freeAbove, subtotal)
+/** The offers that cost less than the courier's ride for candles of this subtotal. */
+export const offersUnder = (
+  ride: Pick<Offer, 'price' | 'freeAbove'>,
+  answers: readonly OfferAnswer[],
+  subtotal: Centavos,
+): Offer[] => offersOf(answers, subtotal).filter((offer) => dueOf(offer, subtotal) < dueOf(ride, subtotal))
+
+export const dueOf = (
+  { price, freeAbove }: Pick<Offer, 'price' | 'freeAbove'>,
+  subtotal: Centavos,
+): Centavos => freightAfterThreshold(price, freeAbove, subtotal)
 
 /** What is least to pay for these candles first; of two that the customer gets for nothing the one that costs the owner less. */
 export const offersOf = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { parcelCopy as words } from '#delivery/carriers/copy.ts'
 import { freeFreightCopy } from '#delivery/freight/copy/free-freight.ts'
@@ -6,46 +6,98 @@ import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { TextButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { isSameOffer, type ParcelQuote } from './delivery-state.ts'
+import { isSameOffer, parcelsOf, type Quote, rideOf } from './delivery-state.ts'
 import { dueOf, type Offer } from './offer-answer.ts'
+import { QuoteBox } from './quote-box.tsx'
 
 interface ParcelOffersProps {
-  parcel: ParcelQuote['parcel']
+  quote: Quote
   /** What the candles cost. */
   subtotal: Centavos
   ref: RefObject<HTMLDivElement | null>
-  onChoose(offer: Offer): void
+  /** Null for the courier's ride. */
+  onChoose(offer: Offer | null): void
   onRecalculate(): void
 }
 
 const priceWords = (due: Centavos) => (due === 0 ? freeFreightCopy.free : formatBrl(due))
 
-/** The carriers' offers, when each arrives, and what is different from the courier of the city. */
-export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, ...on }: ParcelOffersProps) {
+/** The carriers' offers and when each arrives; beside a long ride the courier is the first choice. */
+export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps) {
+  const ride = rideOf(quote)
+  const chosen = quote.parcel?.chosen
   return (
     <div className="parcel" ref={ref} tabIndex={-1}>
       <fieldset className="parcel__offers">
-        <legend className="parcel__legend">{words.question}</legend>
-        {offers.map((offer) => (
-          <label key={`${offer.carrier}/${offer.service}`} className="pick">
-            <input
-              className="pick__input"
-              type="radio"
-              name="offer"
-              checked={isSameOffer(offer, chosen)}
-              onChange={() => on.onChoose(offer)}
-            />
-            <span className="pick__box parcel__offer">
-              <b>
+        <legend className="parcel__legend">{ride ? words.questionBesideRide : words.question}</legend>
+        {ride && (
+          <Choice
+            name={freightCopy.provider}
+            price={dueOf(ride, subtotal)}
+            arrives={words.rideArrives}
+            isChosen={!chosen}
+            onChoose={() => on.onChoose(null)}
+          />
+        )}
+        {parcelsOf(quote).map((offer) => (
+          <Choice
+            key={`${offer.carrier}/${offer.service}`}
+            name={
+              <>
                 {offer.service} <span className="small muted">{offer.carrier}</span>
-              </b>
-              <b className="num">{priceWords(dueOf(offer, subtotal))}</b>
-              <span className="small">{words.arrives(offer.arrives)}</span>
-            </span>
-          </label>
+              </>
+            }
+            price={dueOf(offer, subtotal)}
+            arrives={words.arrives(offer.arrives)}
+            isChosen={chosen !== undefined && isSameOffer(offer, chosen)}
+            onChoose={() => on.onChoose(offer)}
+          />
         ))}
       </fieldset>
-      <TextButton className="needs-script" onClick={on.onRecalculate}>
+      {quote.parcel ? (
+        <ParcelFacts chosen={quote.parcel.chosen} isBesideRide={ride !== null} {...on} />
+      ) : (
+        <QuoteBox quote={quote} onRecalculate={on.onRecalculate} />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: ReactNode
+  price: Centavos
+  arrives: string
+  isChosen: boolean
+  onChoose(): void
+}
+
+function Choice({ name, price, arrives, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="pick">
+      <input className="pick__input" type="radio" name="offer" checked={isChosen} onChange={onChoose} />
+      <span className="pick__box parcel__offer">
+        <b>{name}</b>
+        <b className="num">{priceWords(price)}</b>
+        <span className="small">{arrives}</span>
+      </span>
+    </label>
+  )
+}
+
+interface ParcelFactsProps {
+  chosen: Offer
+  isBesideRide: boolean
+  onRecalculate(): void
+}
+
+/** What is different from the courier of the city. */
+function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) {
+  const facts = isBesideRide
+    ? [...words.facts, words.potsNotCollected]
+    : [...words.facts, words.potsOnlyInCity]
+  return (
+    <>
+      <TextButton className="needs-script" onClick={onRecalculate}>
         {freightCopy.recalculate}
       </TextButton>
       <p className="slot-promise" role="status">
@@ -55,14 +107,14 @@ export function ParcelOffers({ parcel: { offers, chosen }, subtotal, ref, ...on 
           <span className="muted">{words.leaves(chosen.leavesOn)}</span>
         </span>
       </p>
-      <h3 className="parcel__title">{words.differs}</h3>
+      <h3 className="parcel__title">{isBesideRide ? words.differsFromRide : words.differs}</h3>
       <ul className="parcel__facts">
-        {words.facts.map(({ title, text }) => (
+        {facts.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b> {text}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

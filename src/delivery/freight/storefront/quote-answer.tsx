@@ -8,6 +8,7 @@ import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import type { CepQuote } from './ask-cep-quote.ts'
+import type { Offer } from './offer-answer.ts'
 
 interface OpenSlots {
   readonly slots: readonly OpenSlot[]
@@ -46,8 +47,16 @@ export default function QuoteAnswer({ quote, waits, onSlotOver }: QuoteAnswerPro
         <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
         {quote.freeAbove !== null && `; ${copy.freeAbove(formatBrl(quote.freeAbove))}`}
       </p>
+      {quote.parcels?.map((offer) => (
+        <OfferLine key={`${offer.carrier}/${offer.service}`} offer={offer} isDated />
+      ))}
     </>
   )
+}
+
+interface OfferLineProps {
+  offer: Offer
+  isDated: boolean
 }
 
 /** By the one that is least to pay; the others are told with it, and chosen in the cart. */
@@ -57,14 +66,20 @@ function Offers({ quote: { offers, place } }: { quote: Extract<CepQuote, { kind:
       <p>
         <b>{parcelCopy.arrivesAt(offers[0].arrives, place)}</b>
       </p>
-      {offers.map(({ carrier, service, price, freeAbove, arrives }, position) => (
-        <p key={`${carrier}/${service}`}>
-          <span className="num">{formatBrl(price)}</span> {copy.estimatedBy(service)}
-          {position > 0 && `, ${arrivalWords(arrives)}`}
-          {freeAbove !== null && `; ${copy.freeAbove(formatBrl(freeAbove))}`}
-        </p>
+      {offers.map((offer, position) => (
+        <OfferLine key={`${offer.carrier}/${offer.service}`} offer={offer} isDated={position > 0} />
       ))}
     </>
+  )
+}
+
+function OfferLine({ offer: { service, price, freeAbove, arrives }, isDated }: OfferLineProps) {
+  return (
+    <p>
+      <span className="num">{formatBrl(price)}</span> {copy.estimatedBy(service)}
+      {isDated && `, ${arrivalWords(arrives)}`}
+      {freeAbove !== null && `; ${copy.freeAbove(formatBrl(freeAbove))}`}
+    </p>
   )
 }
 

@@ -15,7 +15,7 @@ const DistanceMap = lazy<ComponentType<Pick<RideQuote, 'origin' | 'destination' 
 
 interface QuoteBoxProps {
   quote: RideQuote
-  ref: RefObject<HTMLDivElement | null>
+  ref?: RefObject<HTMLDivElement | null>
   onRecalculate(): void
 }
 

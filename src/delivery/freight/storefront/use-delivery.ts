@@ -169,19 +169,24 @@ export function rememberPickup(isPickup: boolean): void {
 
 const KEY = 'lume_carrier'
 
-/** The carrier's service that was last chosen in this tab; null where none was, or the browser keeps nothing. */
+/** The carrier's service that was last chosen in this tab; null if none was, or the browser keeps nothing. */
 export function rememberedOffer(): OfferName | null {
   try {
-    const { carrier, service } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return typeof carrier === 'string' && typeof service === 'string' ? { carrier, service } : null
+    const { carrier, service, isBesideRide } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof carrier === 'string' && typeof service === 'string'
+      ? { carrier, service, isBesideRide: isBesideRide === true }
+      : null
   } catch {
     return null
   }
 }
 
-export function rememberOffer({ carrier, service }: OfferName): void {
+export function rememberOffer(offer: OfferName | null): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ carrier, service }))
+    if (offer) {
+      const { carrier, service, isBesideRide } = offer
+      sessionStorage.setItem(KEY, JSON.stringify({ carrier, service, isBesideRide }))
+    } else sessionStorage.removeItem(KEY)
   } catch {
     // Until the page is left it stays chosen.
   }

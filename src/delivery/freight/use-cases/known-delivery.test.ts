@@ -39,6 +39,7 @@ const quote = {
     peakUpchargePct: 15,
     peakUpchargeAmount: 0,
   },
+  offers: null,
   expiresAt: new Date('2026-11-16T15:20:00Z'),
   createdAt: new Date('2026-11-16T14:50:00Z'),
 }
@@ -52,6 +53,13 @@ const facts = {
 }
 
 describe('the price that the cart opens with', () => {
+  it('is asked for again if parcels were offered beside the ride', () => {
+    expect(knownDelivery({ ...facts, quote: { ...quote, offers: [] } })).toMatchObject({
+      quote: null,
+      lastPrice: 1561,
+    })
+  })
+
   it('is the one the customer was told for the address, while it is good', () => {
     const known = knownDelivery(facts)
     expect(known.address).toMatchObject({

@@ -50,6 +50,7 @@ type QuoteFacts = Pick<
   | 'freeAbove'
   | 'eta'
   | 'breakdown'
+  | 'offers'
   | 'expiresAt'
   | 'createdAt'
 >
@@ -71,11 +72,11 @@ export function knownDelivery({ quote, origin, now, ...addresses }: Memories): K
   return { address, source, quote: origin && stillGood(quote, origin, now), lastPrice: quote.price }
 }
 
-/** A carrier's price is asked for anew: the cart that it was for may be another one. */
+/** Carriers' prices are asked for again, also beside a ride: they may be for another cart. */
 function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote | null {
   const goodForMs = quote.expiresAt.getTime() - now.getTime()
   const { lat, lng, distanceMetres: metres, durationSeconds: seconds, breakdown } = quote
-  if (goodForMs <= 0 || seconds === null) return null
+  if (goodForMs <= 0 || seconds === null || quote.offers !== null) return null
   if (lat === null || lng === null || metres === null || breakdown === null) return null
   return {
     price: quote.price,

@@ -1,12 +1,14 @@
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import { type OpenSlot, openSlotsOf } from '#delivery/calendar/domain/open-slots.ts'
+import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import { etaWords, noEta } from '#delivery/freight/copy/freight.ts'
 import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
 import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import { freightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
-import { type FreightPrice, priceFreight } from '#delivery/freight/domain/price-freight.ts'
+import { FAR_METRES, type FreightPrice, priceFreight } from '#delivery/freight/domain/price-freight.ts'
 import type { QuoteRefusal } from '#delivery/freight/domain/quote-refusal.ts'
+import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -42,13 +44,25 @@ export type FreightQuote = {
   readonly promisedDay: string | null
   /** The first free slots, for who has not chosen one. */
   readonly slots: readonly OpenSlot[]
+  /** Parcels offered beside the ride, the cheapest first; null if none were asked for. */
+  readonly parcels: readonly DatedOffer[] | null
   /** Null for information only. */
   readonly payable: PayableQuote | null
 }
 
+/** Parcels that can be cheaper than a ride, and the cart that was weighed for them. */
+export interface ParcelsBeside {
+  readonly offers: readonly DatedOffer[]
+  readonly cartKey: string
+}
+
+type FindParcels = (ride: { price: Centavos; freeAbove: FreeAbove }) => Promise<ParcelsBeside | null>
+
 export async function quoteFreight(
   shop: Shop,
   request: QuoteRequest,
+  /** Called only for a ride beyond `FAR_METRES`. */
+  findParcels: FindParcels | null = null,
 ): Promise<Ok<FreightQuote> | QuoteRefusal> {
   const settings = await loadCourier(shop, request.userId)
   if (!settings?.enabled || settings.isPaused) return refuse('courier-disabled')
@@ -72,17 +86,21 @@ export async function quoteFreight(
     notBefore: notBefore ?? null,
   })
   const day = slots[0]?.day ?? null
+  const isFar = route.metres > FAR_METRES
+  const { freeAbove } = settings
+  const beside = isFar && findParcels ? await findParcels({ price: priced.value.total, freeAbove }) : null
   const quote = {
     price: priced.value,
     metres: route.metres,
     seconds: route.seconds,
     origin: settings.origin,
     destination: point,
-    freeAbove: settings.freeAbove,
+    freeAbove,
     place,
     eta: day ? etaWords(day, isoDay(now)) : noEta,
     promisedDay: day,
     slots,
+    parcels: beside?.offers ?? null,
   }
   const { userId, address } = request
   const payable =
@@ -99,6 +117,7 @@ export async function quoteFreight(
             eta: quote.eta,
             promisedDay: day,
             breakdown: freightBreakdown(quote.price),
+            ...(beside?.offers.length && beside),
           },
         )
       : null
