@@ -1,5 +1,5 @@
+import type { FactorChange, TeamChanged } from '#accounts/domain/account-emails.ts'
 import type { StaffRole } from '#platform/domain/staff-role.ts'
-import type { FactorChange, TeamChanged } from '#platform/mail/email.ts'
 
 export const accountConfirmation = {
   subject: (shop: string) => `Confirme seu e-mail na ${shop}`,

@@ -7,6 +7,7 @@ import { findVisitor } from '#accounts/session/use-cases/find-visitor.ts'
 import { pathTo } from '#addresses.ts'
 import { errorTexts } from '#app/error-document.ts'
 import { routes } from '#app/route-table.ts'
+import { findSharedPicture } from '#catalogue/products/use-cases/find-shared-picture.ts'
 import { countForHelper, countForMenu } from '#office/search/count-for-menu.ts'
 import { voucherCookieName } from '#orders/vouchers/storefront/voucher-cookie.server.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
@@ -109,7 +110,12 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     handlers: [
       ...(first ? [first] : []),
       ...(files ? [files.handler] : []),
-      createImageServer({ shop, headers: security.forFiles, errorTexts }),
+      createImageServer({
+        shop,
+        findShared: (path) => findSharedPicture(shop, path),
+        headers: security.forFiles,
+        errorTexts,
+      }),
     ],
     pageCache,
     productUpdates,

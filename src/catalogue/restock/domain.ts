@@ -1,3 +1,22 @@
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'restock-confirmation': { productName: string; confirmationUrl: string }
+    'restock-notice': RestockNotice
+  }
+}
+
+/** A candle is back, for somebody who asked to hear of it. */
+interface RestockNotice {
+  productName: string
+  productSlug: string
+  /** Absent in messages of earlier versions. */
+  size?: string | null
+  /** Path on the site. */
+  image: string | null
+  /** Opaque, in the link that leaves the queue. */
+  leaveToken: string
+}
+
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 

@@ -6,6 +6,13 @@ import type { Database } from '#platform/database/connect.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { type FoundStreet, findStreets, streetColumns } from './find-streets.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    /** The city's streets. A new database is open before all are loaded; questions wait for them. */
+    readonly streets: StreetBook
+  }
+}
+
 /** Half the letters in threes must be alike before a person's eye judges; the server's own 0.6 misses swapped letters. */
 const LIKENESS = '0.33'
 

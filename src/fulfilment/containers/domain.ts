@@ -1,3 +1,9 @@
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'pots-coupon': { customerName: string; couponCode: string; percent: number }
+  }
+}
+
 /** 'Potes de volta': so many empty containers give so much off the candles of the next purchase. */
 export const POTS_PER_COUPON = 3
 export const POTS_COUPON_PERCENT = 10

@@ -7,6 +7,22 @@ import type { DeclineReason } from './decline-reason.ts'
 import type { GiftReceiver, OrderGift } from './gift.ts'
 import type { OrderStatus } from './order-status.ts'
 
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'order-confirmation': OrderConfirmation
+    'order-status-update': OrderStatusUpdate
+    'delivery-changed': DeliveryChanged
+    'parcel-moved': ParcelMoved
+    'order-corrected': OrderCorrected
+    'items-changed': ItemsChanged
+    'pix-waiting': PixWaiting
+    'pour-trouble': PourProblemNotice
+    'payment-refused': PaymentRefused
+    'payment-refunded': PaymentRefunded
+    'customer-message': CustomerMessage
+  }
+}
+
 export interface OrderConfirmation {
   customerName: string
   orderNumber: string

@@ -2,6 +2,13 @@ import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { OrderConfirmation } from './order-emails.ts'
 
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'owner-order': OwnerOrder
+    'owner-notices': OwnerNotices
+  }
+}
+
 /** A sale, for the owner: what the customer was told, and what the owner needs to pack and deliver it. */
 export interface OwnerOrder extends OrderConfirmation {
   orderId: string

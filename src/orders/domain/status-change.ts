@@ -1,8 +1,6 @@
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { UNDO_SECONDS } from '#platform/domain/undo-window.ts'
 import type { OrderStatus } from './order-status.ts'
-
-/** So long a change of status can be taken back with one press. */
-export const UNDO_SECONDS = 10
 
 /** The mail waits a little longer: the press that takes it back has a way to go as well. */
 export const STATUS_EMAIL_DELAY_SECONDS = UNDO_SECONDS + 2

@@ -3,6 +3,13 @@ import type { Centavos } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
 import type { Remedy, ReturnKind, ReturnWay } from './order-return.ts'
 
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'return-asked': ReturnRequested
+    'return-answered': ReturnAnswered
+  }
+}
+
 /** The receipt for what the customer gives back, gives up or complains of. */
 export interface ReturnRequested {
   customerName: string

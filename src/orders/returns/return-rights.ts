@@ -6,11 +6,8 @@ import {
   type PaymentStatus,
 } from '#orders/domain/order-status.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { COMPLAINT_DAYS_BY_LAW, WITHDRAWAL_DAYS } from '#settings/domain/consumer-law.ts'
 
-/** By law, counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */
-export const WITHDRAWAL_DAYS = 7
-/** For what arrives broken or wrong, of goods that are used up: Código de Defesa do Consumidor, art. 26, I. */
-export const COMPLAINT_DAYS_BY_LAW = 30
 /** A customer's demand is answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
 const ANSWER_DAYS = 5
 

@@ -1,3 +1,4 @@
+import type { Centavos } from '#platform/domain/money.ts'
 import type { EmailData } from '#platform/mail/email.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
@@ -5,6 +6,39 @@ import { colour, font } from '#ui/emails/palette.ts'
 import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { firstName, type MailSite } from '#ui/emails/site.ts'
 import { voucherBoughtEmail as bought, voucherEmail as words } from './email-copy.ts'
+
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    voucher: VoucherEmail
+    'voucher-bought': VoucherBought
+  }
+}
+
+/** To who gets it. */
+interface VoucherEmail {
+  receiverName: string
+  giverName: string
+  message: string
+  amount: Centavos
+  /** As it is typed. */
+  voucherCode: string
+  /** Opens its page; the code stands behind the '#', which no server is sent. */
+  voucherUrl: string
+}
+
+/** To who bought it. */
+interface VoucherBought {
+  customerName: string
+  orderNumber: string
+  amount: Centavos
+  receiverName: string
+  /** Null where the giver hands over a printed card. */
+  receiverEmail: string | null
+  /** Null for at once. */
+  sendOn: string | null
+  /** Where the voucher is seen, printed and sent again. */
+  orderUrl: string
+}
 
 /** In the letters of the card that the giver saw while writing. */
 const said = { font: `400 22px/1.4 ${font.display}`, color: colour.ink, overflowWrap: 'anywhere' } as const

@@ -3,6 +3,12 @@ import type { Centavos } from '#platform/domain/money.ts'
 import type { PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
 import type { Ok, Refusal } from '#platform/domain/result.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly payments: PaymentGateway
+  }
+}
+
 /**
  * Where a payment stands at its provider. A `failed` one that is not `final` may still succeed with another card;
  * a final one was closed and never will.

@@ -1,8 +1,23 @@
 import { argon2, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Identity } from '#accounts/sign-in/providers/port.ts'
 
 const argon2Async = promisify(argon2)
+
+/** Tokens and one-way functions of accounts. */
+export interface Secrets {
+  hashPassword(password: string): Promise<string>
+  /** Takes as long for an unknown account (null) as for a wrong password. */
+  verifyPassword(password: string, hash: string | null): Promise<boolean>
+  /** Made with other parameters than today's: to be made anew while the password is at hand. */
+  isOutdated(hash: string): boolean
+  /** A new secret for a link: 256 random bits. Only its hash is stored. */
+  createToken(): { token: string; hash: string }
+  /** The same for a session: 160 random bits, and a mark that tells a token of this shop from one that was made up. */
+  createSessionToken(): { token: string; hash: string }
+  /** Without a question to the database; whether the session is open is another question. */
+  isSessionToken(text: string): boolean
+  hashToken(token: string): string
+}
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane. Node computes it on its thread pool.
 const settings: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -50,10 +65,7 @@ async function derive(password: string, salt: Buffer, parameters: HashCost): Pro
 }
 
 /** Every key comes from the one session secret, so that an owner has a single value to keep. */
-export function createSecrets(
-  sessionSecret: string,
-  cost: HashCost = settings,
-): Omit<Identity, 'google' | 'passkeys'> {
+export function createSecrets(sessionSecret: string, cost: HashCost = settings): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
   const tokenKey = keyFor('token')

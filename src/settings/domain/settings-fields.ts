@@ -1,4 +1,4 @@
-import { COMPLAINT_DAYS_BY_LAW } from '#orders/returns/return-rights.ts'
+import { COMPLAINT_DAYS_BY_LAW } from './consumer-law.ts'
 
 /**
  * What the owner sets without a programmer, section by section, field by field. Every value is kept as they typed it; the form, the

@@ -7,6 +7,13 @@ import {
 } from '#settings/domain/storefront-parts.ts'
 import { loadSettings, type SettingsReader, type ShopSettings, toSettings } from './load-settings.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    /** What the owner has set, for pages. Sales read the settings from the database. */
+    readonly settings: SettingsStore
+  }
+}
+
 /** The settings in this process's memory, so that a page needs no statement for them. Announcements of the database renew them. */
 export interface SettingsStore {
   current(): ShopSettings

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '#orders/domain/status-change.ts'
+import { UNDO_SECONDS } from '#platform/domain/undo-window.ts'
 
 /** What the server says can be taken back, and in which words it says that it was done. */
 export interface Undoable {

@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SalePause } from '#delivery/calendar/domain/sale-pause.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Flash } from '#platform/http/request/flash.server.ts'
 import type { BrandPageName, SectionValues } from '#settings/domain/settings-fields.ts'
@@ -41,8 +40,8 @@ export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRe
   hours: string
   /** The line on top of every page; empty for none. */
   notice: string
-  /** Set while nothing can be bought. */
-  pause: Pick<SalePause, 'opensOn'> | null
+  /** Set while nothing can be bought; the day of opening is 'yyyy-MM-dd', null where the owner has not said. */
+  pause: { readonly opensOn: string | null } | null
   /** Until the owner opens it, visitors find 'Em breve'. */
   isClosed: boolean
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
-import { WITHDRAWAL_DAYS } from '#orders/returns/return-rights.ts'
 import { nationalDigits } from '#platform/domain/phone.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { WITHDRAWAL_DAYS } from '#settings/domain/consumer-law.ts'
 
 export const context = 'https://schema.org'
 const language = 'pt-BR'

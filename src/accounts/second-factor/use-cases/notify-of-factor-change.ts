@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { FactorChange } from '#accounts/domain/account-emails.ts'
 import { users } from '#accounts/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { greetingName } from '#platform/domain/names.ts'
-import type { FactorChange } from '#platform/mail/email.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** The customer's mailbox hears of every change: somebody else may sit at the screen. */

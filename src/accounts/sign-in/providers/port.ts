@@ -1,5 +1,12 @@
 import type { Passkeys } from '#accounts/second-factor/providers/port.ts'
 import type { Ok, Refusal } from '#platform/domain/result.ts'
+import type { Secrets } from '#platform/sealing/secrets.ts'
+
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly identity: Identity
+  }
+}
 
 /** What an external identity provider vouches for. */
 export interface ExternalPerson {
@@ -34,20 +41,8 @@ export interface ExternalIdentity {
   ): Promise<Ok<ExternalPerson> | Refusal<'refused-by-provider' | 'provider-unavailable', { reason: string }>>
 }
 
-/** Secrets and one-way functions of accounts. */
-export interface Identity {
-  hashPassword(password: string): Promise<string>
-  /** Takes as long for an unknown account (null) as for a wrong password. */
-  verifyPassword(password: string, hash: string | null): Promise<boolean>
-  /** Made with other parameters than today's: to be made anew while the password is at hand. */
-  isOutdated(hash: string): boolean
-  /** A new secret for a link: 256 random bits. Only its hash is stored. */
-  createToken(): { token: string; hash: string }
-  /** The same for a session: 160 random bits, and a mark that tells a token of this shop from one that was made up. */
-  createSessionToken(): { token: string; hash: string }
-  /** Without a question to the database; whether the session is open is another question. */
-  isSessionToken(text: string): boolean
-  hashToken(token: string): string
+/** How people prove who they are. */
+export interface Identity extends Secrets {
   readonly passkeys: Passkeys
   /** Null when no credentials are configured. */
   readonly google: ExternalIdentity | null

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
+import type { TeamChanged } from '#accounts/domain/account-emails.ts'
 import { users } from '#accounts/schema.ts'
 import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { greetingName } from '#platform/domain/names.ts'
-import type { TeamChanged } from '#platform/mail/email.ts'
 import type { Shop } from '#platform/shop.ts'
 
 interface TeamChange extends Omit<TeamChanged, 'customerName'> {

@@ -7,7 +7,7 @@ import { parseSharedPicturePath, type SharedKind, sharedMark } from '#platform/i
 import type { Shop } from '#platform/shop.ts'
 import { imageAt } from './product-card.ts'
 
-export type SharingShop = Pick<Shop, 'publicReads' | 'settings'>
+type SharingShop = Pick<Shop, 'publicReads' | 'settings'>
 
 type Shown = (shop: SharingShop, id: string) => Promise<{ title: string; imageUrl?: string | null }[]>
 

@@ -1,4 +1,4 @@
-import { COMPLAINT_DAYS_BY_LAW } from '#orders/returns/return-rights.ts'
+import { COMPLAINT_DAYS_BY_LAW } from '#settings/domain/consumer-law.ts'
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection, updatedOn } from './legal-page.ts'
 
 const ways = {

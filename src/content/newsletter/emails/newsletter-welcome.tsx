@@ -7,6 +7,13 @@ import { PlainLink } from '#ui/emails/markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { absoluteUrl, type MailSite } from '#ui/emails/site.ts'
 
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'newsletter-welcome': { unsubscribeToken: string; awaitsOpening?: boolean }
+    'shop-opened': { unsubscribeToken: string }
+  }
+}
+
 type Data = EmailData<'newsletter-welcome'>
 
 export const newsletterWelcomeWords = ({ awaitsOpening }: Pick<Data, 'awaitsOpening'>) =>

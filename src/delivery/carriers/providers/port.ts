@@ -5,6 +5,12 @@ import type { ShipmentDirection, ShipmentState } from '#delivery/carriers/domain
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Ok, Refusal } from '#platform/domain/result.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly carriers: Carriers
+  }
+}
+
 /** Who sells the labels of a shipment: the owner's own counter, or the service whose account they have connected. */
 export type LabelSource = 'table' | 'melhor-envio'
 

@@ -1,5 +1,11 @@
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly routing: Routing
+  }
+}
+
 export type RoutingSource = 'google' | 'osrm' | 'estimate'
 
 export type Route = {

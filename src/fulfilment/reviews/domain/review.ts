@@ -1,3 +1,10 @@
+declare module '#platform/mail/email.ts' {
+  interface EmailKinds {
+    'review-invitation': ReviewInvitation
+    'review-refused': ReviewRefused
+  }
+}
+
 /** How was it? Only to who agreed to be asked. */
 export interface ReviewInvitation {
   customerName: string

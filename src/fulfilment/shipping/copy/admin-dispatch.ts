@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from '#orders/domain/status-change.ts'
+import { UNDO_SECONDS } from '#platform/domain/undo-window.ts'
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 

@@ -1,7 +1,7 @@
 import { brazilSection, carrierHistory, showSwitch } from '#delivery/carriers/copy/admin-carrier-history.ts'
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
 import { pixKeyUnclear } from '#orders/copy/pix-key.ts'
-import { COMPLAINT_DAYS_BY_LAW } from '#orders/returns/return-rights.ts'
+import { COMPLAINT_DAYS_BY_LAW } from '#settings/domain/consumer-law.ts'
 import type { SettingsFault, SettingsSection } from '#settings/domain/settings-fields.ts'
 import { plainDay } from '#ui/copy/calendar.ts'
 import { contentSections } from './admin-shop-content.ts'

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorTexts } from '#app/error-document.ts'
-import type { Shop } from '#platform/shop.ts'
 import { StorageUnavailable } from '#platform/storage/port.ts'
 import { MemoryStorage } from '../../../../tests/support/memory-storage.ts'
 import { QuickImageProcessor } from '../../../../tests/support/quick-image-processor.ts'
@@ -23,7 +22,9 @@ beforeEach(async () => {
   images = new QuickImageProcessor()
   await storage.put(master, Buffer.from(content))
   const headers = createSecurityHeaders({ siteUrl: 'http://localhost' }).forFiles
-  const media = createImageServer({ shop: { storage, images, log } as unknown as Shop, headers, errorTexts })
+  const shop = { storage, images, log }
+  const findShared = async () => undefined
+  const media = createImageServer({ shop, findShared, headers, errorTexts })
   server = createServer(async (req, res) => {
     const client = { address: '127.0.0.1', protocol: 'http', isLoopback: true } as const
     const path = (req.url ?? '').replace(/\?.*/, '')

@@ -1,7 +1,7 @@
-import { findSharedPicture, type SharingShop } from '#catalogue/products/use-cases/find-shared-picture.ts'
 import { type Exchange, type Handler, isReading } from '#platform/http/exchange.ts'
 import type { ErrorTexts } from '#platform/http/http-error.ts'
 import { createImageFinder } from '#platform/images/find-image.ts'
+import type { RequestedImage } from '#platform/images/image-files.ts'
 import type { Shop } from '#platform/shop.ts'
 import { StorageUnavailable } from '#platform/storage/port.ts'
 import { describeError } from './describe-error.ts'
@@ -23,7 +23,9 @@ const PREFIX = '/media/'
 const RETRY_AFTER_SECONDS = 5
 
 export interface ImageParts {
-  shop: Pick<Shop, 'storage' | 'images' | 'log'> & SharingShop
+  shop: Pick<Shop, 'storage' | 'images' | 'log'>
+  /** The picture that an address for sharing names. */
+  findShared(path: string): Promise<RequestedImage | undefined>
   /** The security headers of files. */
   headers: readonly string[]
   errorTexts: ErrorTexts
@@ -33,8 +35,8 @@ export interface ImageParts {
  * Everything below /media, answered to the end: an image that is not there must not cost a rendered page, and neither
  * its absence nor a storage that is unavailable may be remembered by a cache.
  */
-export function createImageServer({ shop, headers, errorTexts: texts }: ImageParts): Handler {
-  const find = createImageFinder(shop, (path) => findSharedPicture(shop, path))
+export function createImageServer({ shop, findShared, headers, errorTexts: texts }: ImageParts): Handler {
+  const find = createImageFinder(shop, findShared)
   const serve = createImageFiles({ prefix: PREFIX, find, headers })
   return async (exchange) => {
     if (!exchange.path.startsWith(PREFIX) || !isReading(exchange.req.method)) return false

@@ -1,5 +1,11 @@
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly cep: CepDirectory
+  }
+}
+
 export type CepSource = 'viacep' | 'brasilapi' | 'offline'
 
 export type CepAddress = {

@@ -1,6 +1,12 @@
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly maps: Maps
+  }
+}
+
 export type MapsSource = 'google' | 'nominatim' | 'offline'
 
 export type AddressSuggestion = {
