@@ -1,19 +1,35 @@
-import { pathTo, type routePaths } from '#addresses.ts'
+import { menu as team } from '#accounts/team/module.ts'
+import { pathTo } from '#addresses.ts'
+import { menu as collections } from '#catalogue/collections/module.ts'
+import { menu as feed } from '#catalogue/feed/module.ts'
+import { menu as images } from '#catalogue/images/module.ts'
+import { menu as products } from '#catalogue/products/module.ts'
+import { menu as blog } from '#content/blog/module.ts'
+import { menu as list } from '#customers/list/module.ts'
+import { menu as carriers } from '#delivery/carriers/module.ts'
+import { menu as freight } from '#delivery/freight/module.ts'
+import { menu as calendar } from '#fulfilment/calendar/module.ts'
+import { menu as fulfilmentOrders } from '#fulfilment/orders/module.ts'
+import { menu as reviews } from '#fulfilment/reviews/module.ts'
+import { menu as dashboard } from '#office/dashboard/module.ts'
+import { menu as history } from '#office/history/module.ts'
+import { menu as notices } from '#office/notices/module.ts'
+import { menu as opening } from '#office/opening/module.ts'
+import { menu as reports } from '#office/reports/module.ts'
+import { menu as settings } from '#office/settings/module.ts'
+import { menu as today } from '#office/today/module.ts'
+import { menu as coupons } from '#orders/coupons/module.ts'
+import { menu as gifts } from '#orders/gifts/module.ts'
+import { menu as vouchers } from '#orders/vouchers/module.ts'
+import { menu as payments } from '#payments/module.ts'
+import type { MenuEntry, MenuGroup } from '#ui/admin/menu-entry.ts'
 import type { AdminIconName } from '#ui/elements/admin-icon.tsx'
+import { menu as batches } from '#workshop/batches/module.ts'
+import { menu as materials } from '#workshop/materials/module.ts'
 import { adminMenuCopy } from './menu-copy.ts'
 
-type PlainRoute = {
-  [Name in keyof typeof routePaths]: (typeof routePaths)[Name] extends `${string}:${string}` ? never : Name
-}[keyof typeof routePaths]
-
-export interface AdminEntry {
-  page: PlainRoute
-  to: string
-  /** The specified name where there is one. */
-  label: string
-  /** What the owner calls it, where that is another word. */
-  word?: string
-  icon: AdminIconName
+export interface AdminEntry extends MenuEntry {
+  readonly to: string
 }
 
 export interface AdminGroup {
@@ -23,84 +39,56 @@ export interface AdminGroup {
   entries: readonly AdminEntry[]
 }
 
-const { entries, groups, words } = adminMenuCopy
+const icons: Record<MenuGroup, AdminIconName> = {
+  today: 'sun',
+  orders: 'box',
+  candles: 'candle',
+  customers: 'users',
+  selling: 'rising',
+  figures: 'chart',
+  shop: 'shop',
+}
 
-const entry = (page: PlainRoute, icon: AdminIconName, label: string, word?: string): AdminEntry => ({
-  page,
-  to: pathTo(page),
-  label,
-  word,
-  icon,
-})
-
-/** The menu of the back office: at most seven groups, drawn wide, narrow and on a phone from this table. */
-export const adminGroups: readonly AdminGroup[] = [
-  {
-    label: groups.today,
-    icon: 'sun',
-    entries: [entry('adminToday', 'sun', entries.today), entry('adminNotices', 'bell', entries.notices)],
-  },
-  {
-    label: groups.orders,
-    icon: 'box',
-    entries: [entry('adminOrders', 'box', entries.orders), entry('adminPix', 'pix', entries.pix)],
-  },
-  {
-    label: groups.candles,
-    icon: 'candle',
-    entries: [
-      entry('adminProducts', 'candle', entries.products),
-      entry('adminStock', 'list', entries.stock),
-      entry('adminPours', 'drop', entries.pours),
-      entry('adminMaterials', 'glass', entries.materials),
-      entry('adminCategories', 'tag', entries.categories),
-      entry('adminManager', 'image', entries.manager),
-    ],
-  },
-  {
-    label: groups.customers,
-    icon: 'users',
-    entries: [
-      entry('adminUsers', 'users', entries.users, words.users),
-      entry('adminReviews', 'star', entries.reviews),
-    ],
-  },
-  {
-    label: groups.selling,
-    icon: 'rising',
-    entries: [
-      entry('adminCoupons', 'ticket', entries.coupons),
-      entry('adminGifts', 'gift', entries.gifts),
-      entry('adminVouchers', 'gift', entries.vouchers),
-      entry('adminBlog', 'book', entries.blog),
-      entry('adminSearches', 'search', entries.searches),
-      entry('adminMerchantFeed', 'send', entries.merchantFeed),
-    ],
-  },
-  {
-    label: groups.figures,
-    icon: 'chart',
-    entries: [
-      entry('adminDashboard', 'dashboard', entries.dashboard, words.dashboard),
-      entry('adminReports', 'chart', entries.reports),
-    ],
-  },
-  {
-    label: groups.shop,
-    icon: 'shop',
-    entries: [
-      entry('adminShop', 'shop', entries.shop),
-      entry('adminOpening', 'power', entries.opening),
-      entry('adminContent', 'image', entries.content),
-      entry('adminFreight', 'motorbike', entries.freight, words.freight),
-      entry('adminCarriers', 'box', entries.carriers),
-      entry('adminPayment', 'card', entries.payment),
-      entry('adminCalendar', 'calendar', entries.calendar),
-      entry('adminTeam', 'users', entries.team),
-      entry('adminHistory', 'history', entries.history),
-    ],
-  },
+const contributed = [
+  ...team,
+  ...carriers,
+  ...freight,
+  ...collections,
+  ...feed,
+  ...images,
+  ...products,
+  ...coupons,
+  ...gifts,
+  ...vouchers,
+  ...batches,
+  ...materials,
+  ...payments,
+  ...calendar,
+  ...fulfilmentOrders,
+  ...reviews,
+  ...blog,
+  ...list,
+  ...dashboard,
+  ...history,
+  ...notices,
+  ...opening,
+  ...reports,
+  ...settings,
+  ...today,
 ]
+
+const entriesOf = (wanted: MenuGroup): AdminEntry[] =>
+  contributed
+    .filter(({ group }) => group === wanted)
+    .sort((one, other) => one.place - other.place)
+    .map((entry) => ({ ...entry, to: pathTo(entry.page) }))
+
+/** The menu of the back office: seven groups, drawn wide, narrow and on a phone from this table. */
+export const adminGroups: readonly AdminGroup[] = (Object.keys(icons) as MenuGroup[]).map((group) => ({
+  label: adminMenuCopy.groups[group],
+  icon: icons[group],
+  entries: entriesOf(group),
+}))
 
 /** Every page of the menu. */
 export const adminEntries = adminGroups.flatMap((group) => group.entries)

@@ -1,4 +1,3 @@
-import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
 
 /** The menu of the back office: seven places, and in them every page. Where the owner's word is another, the specified name stands beside it. */
 export const adminMenuCopy = {
@@ -16,38 +15,6 @@ export const adminMenuCopy = {
     figures: 'Números',
     shop: 'Loja',
   },
-  entries: {
-    today: adminFrameCopy.today,
-    dashboard: 'Dashboard',
-    products: 'Produtos',
-    stock: 'Estoque',
-    pours: 'Levas',
-    materials: 'Materiais',
-    categories: 'Categorias',
-    manager: 'Imagens',
-    orders: 'Pedidos',
-    pix: 'Pix a conferir',
-    notices: 'Avisos',
-    reports: 'Relatórios',
-    coupons: 'Cupons',
-    reviews: 'Avaliações',
-    users: 'Usuários',
-    freight: 'Frete Motoboy',
-    carriers: 'Todo o Brasil',
-    gifts: 'Presentes',
-    vouchers: 'Vales',
-    payment: 'Pagamento',
-    calendar: 'Calendário',
-    shop: 'Dados da loja',
-    opening: 'Abrir e fechar',
-    content: 'Páginas',
-    blog: 'Blog',
-    searches: 'Buscas',
-    merchantFeed: 'Divulgar',
-    team: 'Equipe',
-    history: 'Histórico',
-  },
-  words: { dashboard: 'Painel', users: 'Clientes', freight: 'Entrega' },
   write: {
     label: 'Anotar',
     title: 'Anotar o quê?',

@@ -1,0 +1,16 @@
+import type { Routes } from '#platform/http/route-entry.ts'
+
+export const routes = {
+  unsubscribe: {
+    module: 'content/newsletter/storefront/unsubscribe-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    staysWhenClosed: true,
+  },
+  newsletter: { module: 'content/newsletter/storefront/route.ts', frame: 'none', access: 'public' },
+  adminNewsletterCsv: {
+    module: 'content/newsletter/admin/csv-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
+} as const satisfies Routes

@@ -1,0 +1,19 @@
+import type { Routes } from '#platform/http/route-entry.ts'
+
+export const routes = {
+  // The code on a candle still opens its page while the shop rests.
+  passport: {
+    module: 'workshop/passports/storefront/route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+    staysWhenClosed: true,
+  },
+  passportReview: {
+    module: 'workshop/passports/storefront/review-route.ts',
+    frame: 'none',
+    access: 'customer',
+  },
+  adminPassport: { module: 'workshop/passports/admin/route.tsx', frame: 'admin', access: 'administrator' },
+  adminPourLabels: { module: 'workshop/passports/admin/labels-route.tsx', frame: 'none', access: 'helper' },
+} as const satisfies Routes
