@@ -9,7 +9,7 @@ interface FirstAction {
   press: string | RegExp
   /** Before the second press. */
   again?: (page: Page) => Promise<void>
-  failed: string
+  failed: string | RegExp
   done: string | RegExp
 }
 
@@ -50,7 +50,7 @@ const customerActions: Record<string, FirstAction> = {
   favourite: {
     path: '/produtos',
     press: 'Adicionar Canela & Laranja aos favoritos',
-    failed: 'Erro',
+    failed: /^Não foi possível adicionar aos favoritos\. A loja ainda não respondeu/,
     done: 'Adicionado aos favoritos!',
   },
   coupon: {
@@ -66,7 +66,7 @@ const customerActions: Record<string, FirstAction> = {
   restock: {
     path: '/produto/flor-de-laranjeira',
     press: 'Avise-me',
-    failed: 'Erro',
+    failed: 'Erro ao anotar o aviso',
     done: 'Mudei de ideia',
   },
 }

@@ -9,9 +9,7 @@ async function open(page: Page, address: string) {
   await expect(readOut(page)).toBeAttached()
 }
 
-test('on a slow connection a list shows skeletons before its data and takes the focus, on a broken one it says so', async ({
-  page,
-}) => {
+test('on a slow connection a list shows skeletons before its data and takes the focus', async ({ page }) => {
   const waiting: Route[] = []
   await page.route('**/produtos.data*', (route) => void waiting.push(route))
   await open(page, '/')
@@ -25,13 +23,55 @@ test('on a slow connection a list shows skeletons before its data and takes the 
   await Promise.all(waiting.map((route) => route.continue()))
   await expect(page.locator('.skel--image')).toHaveCount(0)
   await expect(page.locator('.progress')).toHaveCount(0)
+})
 
-  await page.unrouteAll()
-  await page.route('**/produtos.data*', (route) => route.abort())
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Maior preço' })
-  const toast = page.getByRole('alert')
-  await expect(toast).toContainText('Erro ao carregar produtos')
-  await expect(toast).toContainText('Tente novamente mais tarde')
+test('a list that does not come leaves the list before it, with its address and its choices', async ({
+  page,
+}) => {
+  await open(page, '/produtos')
+  const list = page.locator('.pcard__name')
+  const names = await list.allTextContents()
+  const sort = page.getByLabel('Ordenar por')
+  const toast = page.getByRole('alert').last()
+  const expectList = async () => {
+    await expect(toast).toContainText('Erro ao carregar produtos')
+    await expect(toast).toContainText('Tente novamente mais tarde')
+    await expect(page).toHaveURL('/produtos')
+    await expect(list).toHaveText(names)
+    await expect(sort).toHaveValue('relevance')
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  }
+
+  await test.step('when it fails at once', async () => {
+    await page.route('**/*.data*', (route) => route.abort())
+    await sort.selectOption({ label: 'Maior preço' })
+    await expectList()
+    await page.getByRole('navigation', { name: 'Coleções' }).getByRole('link', { name: 'Frescor' }).click()
+    await expectList()
+  })
+
+  await test.step('when it fails after skeletons were seen', async () => {
+    const waiting: Route[] = []
+    await page.unrouteAll()
+    await page.route('**/*.data*', (route) => void waiting.push(route))
+    await sort.selectOption({ label: 'Maior preço' })
+    await expect(page).toHaveURL(/sort=price-desc/)
+    await expect(page.locator('.skel--image')).toHaveCount(8)
+    await Promise.all(waiting.map((route) => route.abort()))
+    await expectList()
+  })
+
+  await test.step('when going back fails', async () => {
+    await page.unrouteAll()
+    await open(page, '/')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }).click()
+    await expect(list).toHaveText(names)
+    await page.route(/\.data(\?|$)/, (route) => route.abort())
+    await page.goBack()
+    await expect(page.getByRole('alert')).toContainText('Sem conexão')
+    await expect(page).toHaveURL('/produtos')
+    await expect(list).toHaveText(names)
+  })
 })
 
 test('without a connection the page stays and says so, and goes on with one', async ({ page, context }) => {

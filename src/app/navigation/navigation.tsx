@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
+import { type DataRouter, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { guardCopy } from '#accounts/session/copy/guard.ts'
 import { pathTo } from '#addresses.ts'
 import { isDeferred, traversal } from '#ui/browser/defer-if-slow.ts'
+import { handleFailedMoves } from '#ui/failures/failed-moves.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { KeepAddress } from './keep-address.ts'
 import { LoadGuard } from './load-guard.ts'
 
 /** Below this a visitor feels no wait. */
@@ -16,6 +18,7 @@ export function Navigation() {
   const isWaiting = useIsLong(useIsArriving() || isMoving)
   const title = useArrivalFocus()
   useStayWhileOffline()
+  useEffect(keepAddress, [])
   useBusyPage(isMoving)
   useEffect(trackTraversals, [])
   return (
@@ -109,6 +112,17 @@ function useStayWhileOffline(): void {
     return () => current.end()
   }, [])
   useLayoutEffect(() => guard.current?.follow({ target, here, navigate }))
+}
+
+function keepAddress() {
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter }
+  if (!router) return
+  const moves = new KeepAddress(router)
+  const forget = handleFailedMoves(moves)
+  return () => {
+    forget()
+    moves.end()
+  }
 }
 
 /** A browser puts the focus of a new document at its start and reads its title; moving by script does neither. */

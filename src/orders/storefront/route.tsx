@@ -10,6 +10,7 @@ import { customerOf, requestOf, shopOf } from '#platform/http/request/context.se
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Pagination } from '#ui/elements/pagination.tsx'
+import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -28,6 +29,8 @@ import { changeOrders } from './orders-action.server.ts'
 import { OrdersFailure } from './orders-failure.tsx'
 
 const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
+
+export const handle: PageHandle = { loadFailed: words.loadFailed }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)

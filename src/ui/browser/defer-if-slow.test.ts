@@ -26,10 +26,14 @@ test('a page that loads nothing is there at once', () => {
   expect(isDeferred({ later: ['of another day'] })).toBe(false)
 })
 
-test('a failure is a value, an answer of the router is not', async () => {
-  expect(await deferIfSlow(Promise.reject(new TypeError('offline')))).toBe('failed')
-  const redirect = new Response(null, { status: 302 })
-  await expect(deferIfSlow(Promise.reject(redirect))).rejects.toBe(redirect)
+test('a failure that comes soon is thrown, one that comes late is a value', async () => {
+  const failure = new TypeError('offline')
+  await expect(deferIfSlow(Promise.reject(failure))).rejects.toBe(failure)
+  const { promise, reject } = Promise.withResolvers<typeof data>()
+  const answer = deferIfSlow(promise)
+  await vi.advanceTimersByTimeAsync(150)
+  reject(failure)
+  expect(await ((await answer) as Deferred<typeof data>).later).toBe('failed')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useNavigation } from 'react-router'
+import { failedMoves } from '#ui/failures/failed-moves.ts'
 import { reloadPage } from './reload-page.ts'
 
 /** What a load in the browser comes to: its data, or that it did not come. */
@@ -17,23 +18,25 @@ const SKELETON_DELAY_MS = 150
 export const traversal = { isUnderWay: false }
 
 /**
- * The data itself if it comes soon, else the promise of it. Back and forward wait for it: on skeletons, which are shorter,
- * the place on the page where somebody was could not be found again.
+ * The data itself if it comes soon, else the promise of it; a failure that comes soon is thrown. Back and forward wait: on
+ * skeletons, which are shorter, the place on the page where somebody was could not be found again.
  */
 export async function deferIfSlow<Data extends object>(
   coming: Promise<Data>,
-): Promise<LoadResult<Data> | Deferred<Data>> {
-  const arrival = coming.catch((error): LoadResult<Data> => {
+): Promise<Data | Deferred<Data>> {
+  if (traversal.isUnderWay) return coming
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<Deferred<Data>>((resolve) => {
+    timer = setTimeout(() => resolve({ later: arrivalOf(coming) }), SKELETON_DELAY_MS)
+  })
+  return Promise.race([coming, timeout]).finally(() => clearTimeout(timer))
+}
+
+const arrivalOf = <Data>(coming: Promise<Data>): Promise<LoadResult<Data>> =>
+  coming.catch((error) => {
     if (isForRouter(error)) throw error
     return 'failed'
   })
-  if (traversal.isUnderWay) return arrival
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<Deferred<Data>>((resolve) => {
-    timer = setTimeout(resolve, SKELETON_DELAY_MS, { later: arrival })
-  })
-  return Promise.race([arrival, timeout]).finally(() => clearTimeout(timer))
-}
 
 /** A thrown answer: the guard's, a redirect, or that nothing is there. */
 const isForRouter = (error: unknown) =>
@@ -58,21 +61,26 @@ export function whenArrived<Data extends object>(
   }
 }
 
-/** Null while the data are on their way. */
-export function useLoadResult<Data extends object>(
-  loaded: LoadResult<Data> | Deferred<Data>,
-): LoadResult<Data> | null {
-  const [arrived, setArrived] = useState<{ loaded: Deferred<Data>; arrival: LoadResult<Data> } | null>(null)
+/** Null while the data are on their way, and while the visitor is led back because they did not come. */
+export function useLoadResult<Data extends object>(loaded: Data | Deferred<Data>): Data | null {
+  const [arrived, setArrived] = useState<{ loaded: object; arrival: LoadResult<Data> } | null>(null)
+  const [lost, setLost] = useState<object | null>(null)
+  const arrival = arrived?.loaded === loaded ? arrived.arrival : null
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     if (isDeferred(loaded)) return whenArrived(loaded, (arrival) => setArrived({ loaded, arrival }))
   }, [loaded])
+  useEffect(() => {
+    if (arrival === 'failed' && isIdle && !failedMoves()?.goBack()) setLost(loaded)
+  }, [arrival, isIdle, loaded])
+  if (lost === loaded) throw new Error('the data of this page did not come')
   if (!isDeferred(loaded)) return loaded
-  return arrived?.loaded === loaded ? arrived.arrival : null
+  return arrival === 'failed' ? null : arrival
 }
 
 /** Null is what a page without data of its own loads, such as a guest's cart. */
 export function isDeferred<Data extends object>(
-  loaded: LoadResult<Data> | Deferred<Data> | null,
+  loaded: Data | Deferred<Data> | null,
 ): loaded is Deferred<Data> {
   // A page may have data of that name: only a promise is awaited.
   return typeof loaded === 'object' && loaded !== null && 'later' in loaded && loaded.later instanceof Promise

@@ -58,13 +58,26 @@ export function notRun(error: unknown): 'over' | 'handled' | null {
   return request === 'over' || request === 'handled' ? request : null
 }
 
-/** The form's own words, unless something else is known; its title stays where the outcome is unknown. */
-export function failureWords<Words extends string | object>({ failed }: FailedAnswer, own: Words) {
+interface Words {
+  title?: string
+  text?: string
+}
+
+/** The form's own words, unless something else is known. */
+export function failureWords<Own extends string | Words>({ failed }: FailedAnswer, own: Own) {
   if (failed === 'too-large') return sentTooMuch
-  if (failed === 'unknown')
-    return { title: actionFailed.title, ...(typeof own === 'object' && own), ...outcomeUnknown }
+  if (failed === 'unknown') return uncertain(typeof own === 'string' ? { text: own } : own)
   if (failed === 'handled') return outcomeOnPage
   return failed === 'signed-out' ? notSignedIn : own
+}
+
+/**
+ * The form's own title, or under a general one the bare name of the failure. A text of whole sentences would say that nothing
+ * was done.
+ */
+function uncertain({ title = actionFailed.title, text = '', ...own }: Words) {
+  const isNamed = title === actionFailed.title && text !== '' && !text.includes('.')
+  return { ...own, title, text: isNamed ? `${text}. ${outcomeUnknown.text}` : outcomeUnknown.text }
 }
 
 export const intentIn = (fields: FormData | null) => String(fields?.get('intent') ?? '')

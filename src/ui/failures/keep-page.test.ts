@@ -165,6 +165,16 @@ describe('a form whose answer is lost', () => {
       title: 'Erro ao atualizar',
       ...outcomeUnknown,
     })
+    const favourite = { title: 'Erro', text: 'Não foi possível adicionar aos favoritos' }
+    expect(failureWords(answer, favourite)).toEqual({
+      title: 'Erro',
+      text: `Não foi possível adicionar aos favoritos. ${outcomeUnknown.text}`,
+    })
+    expect(failureWords(answer, 'Erro ao salvar produto')).toEqual({
+      title: 'Erro',
+      text: `Erro ao salvar produto. ${outcomeUnknown.text}`,
+    })
+    expect(failureWords(answer, actionFailed)).toMatchObject({ title: 'Erro', ...outcomeUnknown })
     await press(shop.router)
     expect(keys).toEqual([keys[0], keys[0]])
     await press(shop.router)
@@ -279,7 +289,7 @@ describe('a load that fails', () => {
     expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
   })
 
-  it('on the way to another page says so inside the frame, at the new address', async () => {
+  it('before the script that keeps addresses is there says so inside the frame, at the new address', async () => {
     const { router, fail } = await openShop()
     fail(brokenConnection)
     await router.navigate('/produto/lavanda')

@@ -9,6 +9,7 @@ import {
   lostAnswer,
   notRun,
 } from './failed-answer.ts'
+import { failedMoves } from './failed-moves.ts'
 import type { Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 import { endPress, pressOf, REQUEST_KEY } from './request-keys.ts'
@@ -30,12 +31,21 @@ const findOutcome: Ask = async (requestKey, signal) => {
  */
 export const keepPage = keepPageOf(pageOnScreen)
 
-export function keepPageOf(currentPage: () => Page, ask: Ask = findOutcome): MiddlewareFunction<Results> {
+export function keepPageOf(
+  currentPage: () => Page,
+  ask: Ask = findOutcome,
+  moves = failedMoves,
+): MiddlewareFunction<Results> {
   return async ({ request, url }, next) => {
     if (request.method !== 'GET') return sendForm(request, next, ask)
+    const recalled = moves()?.recall(url)
+    if (recalled) return recalled
     const results = await next()
     if (request.signal.aborted || !Object.values(results).some(hasFailed)) return results
-    return keepLoaded(results, url, currentPage())
+    const kept = keepLoaded(results, url, currentPage())
+    const failure = Object.values(kept).find(hasFailed)
+    if (failure && moves()?.stay(url, failure.result)) await aborted(request.signal)
+    return kept
   }
 }
 

@@ -15,6 +15,19 @@ export interface PageHandle {
   loadFailed?: string | { title?: string; text: string }
 }
 
+export interface PageSentence {
+  title: string
+  text: string
+}
+
+/** The page's own sentence, or the general one. */
+export function failureSentence(handle: PageHandle | undefined, general: PageSentence): PageSentence {
+  const { loadFailed } = handle ?? {}
+  const own = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
+  const { title = actionFailed.title, text } = own ?? general
+  return { title, text }
+}
+
 /** In the place of a page that did not come, inside of its frame. Without an error it is the page itself that says so. */
 export function PageFailure({ error }: { error?: unknown }) {
   return isForbidden(error) ? <NotForAccount /> : <LoadFailure />
@@ -25,12 +38,10 @@ function NotForAccount() {
   return <EmptyState heading="h1" {...words} action={<LinkButton to={pathTo('home')}>{action}</LinkButton>} />
 }
 
-/** The page's own sentence, or the general one. */
 function LoadFailure() {
-  const { loadFailed } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
-  const own = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
-  const { title = actionFailed.title, text } = own ?? loadFailure
-  const hasOwnWords = loadFailed !== undefined
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const { title, text } = failureSentence(handle, loadFailure)
+  const hasOwnWords = handle?.loadFailed !== undefined
   useEffect(() => {
     if (hasOwnWords) toast({ title, text, tone: 'destructive' })
   }, [hasOwnWords, title, text])

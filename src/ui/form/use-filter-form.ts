@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { onStay } from '#ui/failures/failed-moves.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -15,8 +16,9 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
   const own = useRef(noPendingAddresses)
   const present = useRef(current)
 
-  // Also for the first address: a browser that comes back to a page fills in what was chosen there last.
-  useEffect(() => {
+  // Also for the first address: a browser that comes back to a page fills in what was chosen there last. Before the page
+  // answers, or it would take away what is typed from then on.
+  useLayoutEffect(() => {
     present.current = current
     const come = arrivedAt(own.current, current)
     own.current = come.own
@@ -26,6 +28,15 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
   }, [current])
 
   useEffect(() => () => window.clearTimeout(typing.current), [])
+
+  useEffect(
+    () =>
+      onStay(() => {
+        own.current = noPendingAddresses
+        fillIn(form.current, new URL(present.current, document.baseURI).searchParams, { keepsText: true })
+      }),
+    [],
+  )
 
   function apply({ replace = false } = {}): string {
     window.clearTimeout(typing.current)
@@ -53,9 +64,9 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
   }
 }
 
-function fillIn(form: HTMLFormElement | null, values: URLSearchParams): void {
+function fillIn(form: HTMLFormElement | null, values: URLSearchParams, { keepsText = false } = {}): void {
   for (const field of form?.elements ?? []) {
-    if (field instanceof HTMLInputElement) field.value = values.get(field.name) ?? ''
+    if (field instanceof HTMLInputElement && !keepsText) field.value = values.get(field.name) ?? ''
     if (field instanceof HTMLSelectElement)
       field.value = values.get(field.name) ?? field.options[0]?.value ?? ''
   }

@@ -14,5 +14,5 @@ export const restockCopy = {
     'Um e-mail só, por ordem de chegada, quando houver vela para você. Guardamos o endereço até lá, por no máximo seis meses.',
   privacy: 'Privacidade',
   leave: 'Mudei de ideia',
-  failed: 'Não conseguimos anotar agora. Confira a sua conexão e tente de novo.',
+  failed: { title: 'Erro ao anotar o aviso', text: 'Confira a sua conexão e tente de novo.' },
 } as const

@@ -15,7 +15,7 @@ export function describeList(
   loaded: ArrivingList | undefined,
 ) {
   const query = readListAddress(location)
-  const data = loaded && !isDeferred(loaded) && loaded !== 'failed' ? loaded : null
+  const data = loaded && !isDeferred(loaded) ? loaded : null
   const page = data?.list.page ?? query.page
   const collection = data?.collection
   const title = query.search

@@ -7,7 +7,7 @@ import { productListCopy } from '#catalogue/search/copy/product-list.ts'
 import { filterKinds, hasFilters } from '#catalogue/search/domain/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#catalogue/search/domain/product-list.ts'
 import { classNames } from '#ui/browser/class-names.ts'
-import type { Deferred, LoadResult } from '#ui/browser/defer-if-slow.ts'
+import type { Deferred } from '#ui/browser/defer-if-slow.ts'
 import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
@@ -19,7 +19,7 @@ import { listAddress } from './list-address.ts'
 import type { ListData } from './read-list.server.ts'
 
 /** What the page of products is given: complete by the server, perhaps later in the browser. */
-export type ArrivingList = LoadResult<ListData> | Deferred<ListData>
+export type ArrivingList = ListData | Deferred<ListData>
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
 

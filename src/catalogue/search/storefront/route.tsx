@@ -12,11 +12,9 @@ import { deferIfSlow, useLoadResult } from '#ui/browser/defer-if-slow.ts'
 import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { ArrowLink } from '#ui/elements/button.tsx'
-import { RetryButton } from '#ui/failures/retry-button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { useProductUpdates } from '#ui/realtime/use-product-updates.ts'
 import { pageMeta } from '#ui/seo/page-meta.ts'
-import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/route'
 import { Filters } from './filters.tsx'
 import { listAddress, readListAddress } from './list-address.ts'
@@ -26,8 +24,7 @@ import { MissingProductNotice } from './missing-product-notice.tsx'
 import { readList } from './read-list.server.ts'
 import { Results, ResultsSkeleton } from './results.tsx'
 
-/** Then the same question may be asked once more. */
-let isFailureShown = false
+export const handle: PageHandle = { loadFailed: catalogueFailures.list }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Not of the path: where a browser asks for data it ends with '.data'.
@@ -74,7 +71,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isAnother = addressOf(currentUrl) !== addressOf(nextUrl)
   const isRepeated = !formMethod && currentUrl.href === nextUrl.href
-  return defaultShouldRevalidate && (isAnother || isRepeated || isFailureShown)
+  return defaultShouldRevalidate && (isAnother || isRepeated)
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -84,9 +81,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const query = readListAddress(useLocation())
   const { quiz: hasQuiz } = useStorefrontParts()
-  const arrival = useLoadResult(loaderData)
-  useFollowedList(arrival === null || arrival === 'failed' ? null : listOf(query))
-  const data = arrival === 'failed' ? null : arrival
+  const data = useLoadResult(loaderData)
+  useFollowedList(data && listOf(query))
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null
   const groups = useLastKnown(data?.groups) ?? []
@@ -99,13 +95,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <MissingProductNotice />
         <Filters query={query} groups={groups} total={data?.list.total} />
         <CollectionLinks query={query} categories={categories} collection={collection} />
-        {data ? (
-          <Results {...data} query={query} groups={groups} />
-        ) : arrival === 'failed' ? (
-          <ListFailure />
-        ) : (
-          <ResultsSkeleton />
-        )}
+        {data ? <Results {...data} query={query} groups={groups} /> : <ResultsSkeleton />}
         {data?.nothing && hasQuiz && (
           <p className="list-quiz">
             <ArrowLink to={pathTo('quiz')} prefetch="intent">
@@ -134,22 +124,4 @@ function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [known, setKnown] = useState(value)
   if (value !== undefined && value !== known) setKnown(value)
   return value ?? known
-}
-
-/** The list did not arrive while somebody moved about in the shop. */
-function ListFailure() {
-  useEffect(() => {
-    isFailureShown = true
-    toast({ ...catalogueFailures.list, tone: 'destructive' })
-    return () => {
-      isFailureShown = false
-    }
-  }, [])
-  return (
-    <EmptyState
-      title={catalogueFailures.list.title}
-      text={catalogueFailures.list.text}
-      action={<RetryButton />}
-    />
-  )
 }

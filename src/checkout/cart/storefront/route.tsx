@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import { cartFailures } from '#catalogue/products/copy/cart-buttons.ts'
 import { cartCopy } from '#checkout/cart/copy/cart.ts'
 import { claimGuestCoupon, viewCartCoupon } from '#checkout/cart/storefront/coupon/cart-coupon.server.ts'
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
@@ -12,6 +13,7 @@ import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { WaitsForScript } from '#platform/fast-path/late-scripts/waits-for-script.tsx'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
+import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { RetryButton } from '#ui/failures/retry-button.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
@@ -20,6 +22,8 @@ import { CartFailure } from './cart-failure.tsx'
 import { loadCartVoucher } from './cart-voucher.server.ts'
 import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
 import { orAfterTimeout } from './or-after-timeout.server.ts'
+
+export const handle: PageHandle = { loadFailed: { title: cartFailures.load, text: cartCopy.loadFailed } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)

@@ -12,9 +12,10 @@ import { changeWishlist } from '#catalogue/wishlist/storefront/wishlist-action.s
 import { listFavourites } from '#catalogue/wishlist/use-cases/wishlist.ts'
 import { cartCopy } from '#checkout/cart/copy/cart.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
-import { deferIfSlow, type LoadResult, useLoadResult } from '#ui/browser/defer-if-slow.ts'
+import { deferIfSlow, useLoadResult } from '#ui/browser/defer-if-slow.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
+import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { useProductUpdates } from '#ui/realtime/use-product-updates.ts'
@@ -34,6 +35,8 @@ async function favouritesOf(context: Route.LoaderArgs['context']) {
 export async function loader({ context }: Route.LoaderArgs) {
   return { favourites: await favouritesOf(context) }
 }
+
+export const handle: PageHandle = { loadFailed: wishlistCopy.loadFailed }
 
 let isOnScreen = false
 
@@ -68,7 +71,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           />
           <h1>{wishlistCopy.title}</h1>
         </div>
-        <Favourites arrival={useLoadResult(loaderData)} />
+        <Favourites loaded={useLoadResult(loaderData)} />
       </div>
     </main>
   )
@@ -76,25 +79,9 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function Favourites({ arrival }: { arrival: LoadResult<Loaded> | null }) {
-  if (arrival === null) return <FavouritesSkeleton />
-  if (arrival === 'failed') return <FavouritesFailure />
-  return arrival.favourites ? <FavouritesGrid products={arrival.favourites} /> : <GuestFavourites />
-}
-
-function FavouritesFailure() {
-  return (
-    <div role="alert">
-      <EmptyState
-        {...wishlistCopy.loadFailed}
-        action={
-          <LinkButton to={pathTo('wishlist')} reloadDocument>
-            {cartCopy.retry}
-          </LinkButton>
-        }
-      />
-    </div>
-  )
+function Favourites({ loaded }: { loaded: Loaded | null }) {
+  if (!loaded) return <FavouritesSkeleton />
+  return loaded.favourites ? <FavouritesGrid products={loaded.favourites} /> : <GuestFavourites />
 }
 
 /** Only the browser knows them, newest first; the shop tells what they are. */

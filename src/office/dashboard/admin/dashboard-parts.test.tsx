@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DayOfSales } from '#office/dashboard/use-cases/sum-sales-by-day.ts'
 import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
-import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
+import { DashboardSkeleton } from './waiting-dashboard.tsx'
 
 const day = (index: number): DayOfSales => ({
   day: `2026-11-0${index + 1}`,
@@ -41,9 +41,5 @@ describe('while the dashboard is on its way', () => {
     const html = renderMarkup(<DashboardSkeleton />)
     expect(html.match(/class="kpi"/g)).toHaveLength(4)
     expect(html).toContain('Dashboard Administrativo')
-  })
-
-  it('or it says that it did not come', () => {
-    expect(renderMarkup(<DashboardFailure />)).toContain('Não foi possível carregar o painel')
   })
 })

@@ -12,9 +12,13 @@ import type { Route } from './+types/route'
 import { answerAttention } from './attention-action.server.ts'
 import { Dashboard } from './dashboard.tsx'
 import { viewDashboard } from './dashboard-view.server.ts'
-import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
+import { DashboardSkeleton } from './waiting-dashboard.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }], follows: true }
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: dashboardCopy.crumb }],
+  follows: true,
+  loadFailed: dashboardCopy.failure,
+}
 
 export const meta = privatePage(dashboardCopy.title)
 
@@ -40,7 +44,6 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const action = answerAttention
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const arrival = useLoadResult(loaderData)
-  if (arrival === null) return <DashboardSkeleton />
-  return arrival === 'failed' ? <DashboardFailure /> : <Dashboard {...arrival} />
+  const loaded = useLoadResult(loaderData)
+  return loaded ? <Dashboard {...loaded} /> : <DashboardSkeleton />
 }

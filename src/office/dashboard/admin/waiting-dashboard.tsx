@@ -1,7 +1,5 @@
 import { dashboardCopy } from '#office/dashboard/admin-copy.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
-import { RetryButton } from '#ui/failures/retry-button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TotalsSkeleton } from './totals-cards.tsx'
 
@@ -11,9 +9,4 @@ export function DashboardSkeleton() {
       <TotalsSkeleton />
     </AdminPage>
   )
-}
-
-export function DashboardFailure() {
-  const { title, text } = dashboardCopy.failure
-  return <EmptyState heading="h1" title={title} text={text} action={<RetryButton />} />
 }
