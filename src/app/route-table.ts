@@ -18,7 +18,9 @@ import { routes as quiz } from '#catalogue/quiz/module.ts'
 import { routes as restock } from '#catalogue/restock/module.ts'
 import { routes as search } from '#catalogue/search/module.ts'
 import { routes as cart } from '#checkout/cart/module.ts'
+import { routes as ownOrders } from '#checkout/own-orders/module.ts'
 import { routes as purchase } from '#checkout/purchase/module.ts'
+import { routes as voucherSale } from '#checkout/vouchers/module.ts'
 import { routes as blog } from '#content/blog/module.ts'
 import { routes as legal } from '#content/legal/module.ts'
 import { routes as newsletter } from '#content/newsletter/module.ts'
@@ -44,7 +46,6 @@ import { routes as styleGuide } from '#office/style-guide/module.ts'
 import { routes as today } from '#office/today/module.ts'
 import { routes as coupons } from '#orders/coupons/module.ts'
 import { routes as gifts } from '#orders/gifts/module.ts'
-import { routes as orders } from '#orders/module.ts'
 import { routes as vouchers } from '#orders/vouchers/module.ts'
 import { routes as payments } from '#payments/module.ts'
 import type { RouteEntry } from '#platform/http/route-entry.ts'
@@ -74,7 +75,6 @@ export const routeTable = {
   ...quiz,
   ...restock,
   ...search,
-  ...orders,
   ...coupons,
   ...gifts,
   ...vouchers,
@@ -83,7 +83,9 @@ export const routeTable = {
   ...passports,
   ...payments,
   ...cart,
+  ...ownOrders,
   ...purchase,
+  ...voucherSale,
   ...batchChoice,
   ...calendar,
   ...fulfilmentOrders,

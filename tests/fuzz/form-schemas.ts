@@ -20,9 +20,12 @@ import { wishlistFormSchema } from '#catalogue/wishlist/storefront/wishlist-acti
 import { cartFormSchema } from '#checkout/cart/storefront/cart-action.server.ts'
 import { guestMergeSchema, guestProductsSchema } from '#checkout/cart/storefront/guest-schemas.server.ts'
 import { cartLinkForm } from '#checkout/cart/storefront/link/fill-cart.server.ts'
+import { orderFormSchema as customerOrderFormSchema } from '#checkout/own-orders/storefront/orders-action.server.ts'
 import { orderLinkSchema } from '#checkout/purchase/storefront/link/link-action.server.ts'
 import { payOrderSchema } from '#checkout/purchase/storefront/order/pay-order-action.server.ts'
 import { testBankSchema } from '#checkout/purchase/storefront/order/test-bank-form.server.ts'
+import { testOrderIntents } from '#checkout/test-orders/test-order-action.server.ts'
+import { buyVoucherForm } from '#checkout/vouchers/storefront/buy-action.server.ts'
 import { postIntents } from '#content/blog/admin/post-action.server.ts'
 import { previewSchema } from '#content/blog/admin/preview-action.server.ts'
 import { textImageSchema } from '#content/blog/admin/text-image-action.server.ts'
@@ -33,6 +36,7 @@ import { carrierIntents } from '#delivery/carriers/admin/carriers-action.server.
 import { courierIntents } from '#delivery/freight/admin/courier-action.server.ts'
 import { pourChoiceSchema } from '#fulfilment/batch-choice/pour-choice-action.server.ts'
 import { calendarIntents } from '#fulfilment/calendar/admin/calendar-action.server.ts'
+import { potsForm } from '#fulfilment/containers/storefront/pots-action.server.ts'
 import { manualOrderIntents } from '#fulfilment/orders/admin/new/manual-order-action.server.ts'
 import { orderIntents } from '#fulfilment/orders/admin/order/order-action.server.ts'
 import { complaintSchema } from '#fulfilment/returns/storefront/complaint-action.server.ts'
@@ -51,13 +55,10 @@ import { settingsIntents } from '#office/settings/admin/settings-action.server.t
 import { couponIntents } from '#orders/coupons/admin/coupons-action.server.ts'
 import { giftIntents } from '#orders/gifts/admin/gifts-action.server.ts'
 import { changeDeliverySchema } from '#orders/storefront/change-delivery.server.ts'
-import { orderFormSchema as customerOrderFormSchema } from '#orders/storefront/orders-action.server.ts'
 import { voucherIntents } from '#orders/vouchers/admin/vouchers-action.server.ts'
-import { buyVoucherForm } from '#orders/vouchers/storefront/buy-action.server.ts'
 import { openVoucherForm } from '#orders/vouchers/storefront/open-form.server.ts'
 import { paymentIntents } from '#payments/admin/payment-action.server.ts'
 import { pixIntents } from '#payments/admin/pix-action.server.ts'
-import { testOrderIntents } from '#payments/test-orders/test-order-action.server.ts'
 import { tokenForm } from '#platform/http/request/form-fields.server.ts'
 import { pourPageIntents } from '#workshop/batches/admin/pour-action.server.ts'
 import { pourIntents } from '#workshop/batches/admin/pours-action.server.ts'
@@ -103,7 +104,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   emailConfirmation: form(tokenForm),
   signOut: form(z.object({}), { endsSession: true }),
   profile: form(profileFormSchema.extend(profileDraftSchema.shape), { endsSession: true }),
-  cart: form(cartFormSchema),
+  cart: form(z.discriminatedUnion('intent', [...cartFormSchema.options, potsForm])),
   cartLink: form(cartLinkForm),
   guestProducts: form(guestProductsSchema, { encoding: 'json' }),
   wishlist: form(wishlistFormSchema),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { userRoles, users } from '#accounts/schema.ts'
-import { testOrders } from '#payments/test-orders/schema.ts'
+import { testOrders } from '#checkout/test-orders/schema.ts'
 import { newBuyer, ordersOf, startShopForBuyers } from '../support/buyers.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { cartOf } from '../support/shopping.ts'

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { testOrderCopy as words } from '#payments/test-orders/copy.ts'
+import { testOrderCopy as words } from '#checkout/test-orders/copy.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 

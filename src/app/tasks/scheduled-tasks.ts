@@ -11,10 +11,10 @@ import {
 import { sweepUnusedImages } from '#catalogue/images/use-cases/sweep-unused-images.ts'
 import { emptyBin } from '#catalogue/products/use-cases/delete-products.ts'
 import { notifyNextInQueue } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import { removeOldTestOrders } from '#checkout/test-orders/test-order.ts'
 import { forgetLockedIdentities } from '#customers/privacy/use-cases/forget-identities.ts'
 import { inviteBuyers } from '#fulfilment/reviews/use-cases/invite-buyers.ts'
 import { followShipments } from '#fulfilment/shipping/use-cases/follow-shipments.ts'
-import { removeOldTestOrders } from '#payments/test-orders/test-order.ts'
 import { ownerTasks } from './owner-tasks.ts'
 import { paymentTasks } from './payment-tasks.ts'
 

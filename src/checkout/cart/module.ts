@@ -1,7 +1,6 @@
 import type { Routes } from '#platform/http/route-entry.ts'
 
 export const routes = {
-  cart: { module: 'checkout/cart/storefront/route.tsx', frame: 'shop', access: 'public' },
   cartLink: { module: 'checkout/cart/storefront/link/route.tsx', frame: 'shop', access: 'public' },
   guestProducts: { module: 'checkout/cart/storefront/products-route.ts', frame: 'none', access: 'public' },
   wishlist: { module: 'checkout/cart/storefront/wishlist-route.tsx', frame: 'shop', access: 'public' },

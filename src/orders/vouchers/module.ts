@@ -2,7 +2,6 @@ import type { Routes } from '#platform/http/route-entry.ts'
 import type { MenuEntry } from '#ui/admin/menu-entry.ts'
 
 export const routes = {
-  voucherSale: { module: 'orders/vouchers/storefront/buy-route.tsx', frame: 'shop', access: 'public' },
   voucher: { module: 'orders/vouchers/storefront/open-route.tsx', frame: 'shop', access: 'public' },
   adminVouchers: { module: 'orders/vouchers/admin/route.tsx', frame: 'admin', access: 'administrator' },
 } as const satisfies Routes

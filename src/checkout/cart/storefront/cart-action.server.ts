@@ -25,8 +25,6 @@ import {
 } from '#checkout/cart/use-cases/change-cart.ts'
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
 import { dropCoupon } from '#checkout/cart/use-cases/save-cart-coupon.ts'
-import { potsCopy } from '#fulfilment/containers/copy.ts'
-import { announcePots } from '#fulfilment/containers/use-cases/announce-pots.ts'
 import { couponToasts } from '#orders/coupons/copy.ts'
 import { changeGift, type GiftAnswer, giftForms } from '#orders/gifts/storefront/gift-action.server.ts'
 import { answerForm, requestNameOf } from '#platform/http/request/answer-form.server.ts'
@@ -67,14 +65,23 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
   z.object({ intent: z.literal('drop-coupon') }),
   z.object({ intent: z.literal('drop-voucher') }),
-  z.object({ intent: z.literal('pots'), pots: wholeNumber }),
   ...giftForms,
 ])
 
 type Intent = z.infer<typeof cartFormSchema>
 
+/** A form of another module that is sent to the cart's address. */
+export interface CartExtra {
+  readonly intent: string
+  answer(shop: Shop, userId: string, form: FormData): Promise<FormAnswer>
+}
+
 /** Every change of a customer's cart: one round trip, whether it came from a fetcher or from a plain form. */
-export async function changeCart(request: Request, context: Readonly<RouterContextProvider>) {
+export async function changeCart(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  extras: readonly CartExtra[] = [],
+) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
@@ -91,7 +98,13 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   }
   const form = await formOf(request)
   const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
-  const answer = sent ? await perform(sent, form) : refusedChange(tried, { code: 'quantity-invalid' })
+  const extra = extras.find(({ intent }) => intent === tried)
+  const { userId } = visitor
+  const answer = sent
+    ? await perform(sent, form)
+    : extra
+      ? await answerForm(context, form, (inside) => extra.answer(inside, userId, form))
+      : refusedChange(tried, { code: 'quantity-invalid' })
   // Without a script the page comes back with what was typed.
   if (sent?.intent === 'gift' && !answer.ok && isDocumentRequest(request)) return data(answer, 409)
   if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
@@ -109,7 +122,6 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   type CartAnswer = FormAnswer<{ cart: CartSummary }> & GiftAnswer
 
   async function perform(intent: Intent, form: FormData): Promise<CartAnswer> {
-    const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent.intent === 'drop-voucher') throw new Error('answered before')
     if (intent.intent === 'coupon') {
       const request = requestNameOf(context, form)
@@ -155,12 +167,6 @@ async function change(
     case 'drop-coupon':
       await dropCoupon(shop, { userId })
       return done(couponToasts.removed)
-    case 'pots': {
-      const announced = await announcePots(shop, { userId, pots: intent.pots })
-      return announced.ok
-        ? done(potsCopy.announced(intent.pots))
-        : refused({ title: potsCopy.failed, text: potsCopy.refusals[announced.code] })
-    }
     case 'gift':
     case 'no-gift':
       return changeGift(shop, userId, intent)

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Await } from 'react-router'
 import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
 import type { ProductCard } from '#catalogue/products/use-cases/product-card.ts'
@@ -12,12 +12,14 @@ import type { OpenedCartVoucher } from './cart-voucher.server.ts'
 import { CustomerCart } from './customer-cart.tsx'
 import { useNamedStep } from './use-named-step.ts'
 
-interface CustomerCartPageProps {
+export interface CustomerCartPageProps {
   cart: Cart
   coupon: CartCoupon
   voucher: OpenedCartVoucher | null
   buyer: Buyer
   recommendations: Promise<ProductCard[]>
+  /** What other modules ask or say beside the delivery. */
+  extras: ReactNode
   /** The order that was paid a moment ago. */
   paid: PaidPanelProps | null
 }
@@ -26,7 +28,7 @@ type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon' | 'voucher'> & { g
 
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage(page: CustomerCartPageProps) {
-  const { buyer, recommendations, paid } = page
+  const { buyer, extras, recommendations, paid } = page
   // A payment that arrives takes them out of the cart, while the customer still looks at them.
   const [held, hold] = useState<HeldCart | null>(null)
   const shown = held ?? { cart: page.cart, coupon: page.coupon, voucher: page.voucher, gift: buyer.gift }
@@ -35,7 +37,12 @@ export default function CustomerCartPage(page: CustomerCartPageProps) {
     <>
       {paid && <PaidPanel {...paid} />}
       {(!paid || shown.cart.lines.length > 0) && (
-        <CustomerCart {...shown} buyer={buyer} onPaying={(isPaying) => hold(isPaying ? shown : null)} />
+        <CustomerCart
+          {...shown}
+          buyer={buyer}
+          extras={extras}
+          onPaying={(isPaying) => hold(isPaying ? shown : null)}
+        />
       )}
       <Recommendations products={recommendations} />
     </>

@@ -18,7 +18,6 @@ import { notByPost, parcelCopy } from '#delivery/carriers/copy.ts'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import { freightAfterThreshold } from '#delivery/freight/domain/free-freight.ts'
 import { rememberPickup, remembersPickup, useDelivery } from '#delivery/freight/storefront/use-delivery.ts'
-import { PotsForm } from '#fulfilment/containers/storefront/pots-form.tsx'
 import { DeliverySection } from '#orders/delivery/delivery-section.tsx'
 import { candlesIn, cartTotal } from '#orders/domain/cart-line.ts'
 import type { CartGift } from '#orders/domain/gift.ts'
@@ -46,12 +45,15 @@ interface CustomerCartProps {
   voucher: OpenedCartVoucher | null
   gift: CartGift | null
   buyer: Buyer
+  /** Below the delivery, unless a carrier brings it. */
+  extras: ReactNode
   /** While the customer pays, the cart on the page stays as it is. */
   onPaying(isPaying: boolean): void
 }
 
 /** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
-export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPaying }: CustomerCartProps) {
+export function CustomerCart(page: CustomerCartProps) {
+  const { cart, coupon, voucher: opened, gift, buyer, extras, onPaying } = page
   const changes = useCartChanges(cart.lines)
   const lines = withNotices(changes.lines)
   const count = candlesIn(buyable(lines))
@@ -156,7 +158,7 @@ export function CustomerCart({ cart, coupon, voucher: opened, gift, buyer, onPay
               />
             )}
           </DeliverySection>
-          {!parcel && <PotsForm pots={buyer.pots} />}
+          {!parcel && extras}
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { profiles, users } from '#accounts/schema.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
-import { decideReviewInvitations } from '#fulfilment/reviews/use-cases/review-consent.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -9,6 +8,7 @@ import { isPlainName, NAME_MAX_LENGTH, normaliseName } from '#platform/domain/na
 import { maskPhone } from '#platform/domain/phone.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
+import { decideReviewInvitations } from './decide-review-invitations.ts'
 
 /** What the customer's account and profile say of them; empty where they say nothing. */
 export interface KnownBuyer {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { profiles, users } from '#accounts/schema.ts'
 import { readyDayOfCart } from '#catalogue/stock/use-cases/ready-day-of-cart.ts'
 import { type Address, isLocallyValid } from '#delivery/addresses/domain/address.ts'
@@ -11,7 +11,6 @@ import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { type KnownDelivery, knownDelivery } from '#delivery/freight/use-cases/known-delivery.ts'
 import { courierPaused } from '#delivery/freight/use-cases/load-courier-settings.ts'
-import { type OwnPots, ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import type { CouponCandidate } from '#orders/coupons/domain/choose-coupon.ts'
 import { candidatesColumn } from '#orders/coupons/use-cases/find-candidates.ts'
 import type { CartGift, GiftOption } from '#orders/domain/gift.ts'
@@ -54,16 +53,22 @@ export interface Buyer {
   readonly payment: PaymentChoice
   /** Whose card fields are shown. */
   readonly cardSetup: BrowserSetup
-  /** Empty containers of the customer's, on their way back and counted. */
-  readonly pots: OwnPots
 }
 
 /** With what could take something off the customer's cart; the page gets the answer, not the terms. */
-type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
+interface BuyerWithCoupons<Extras> extends Buyer {
+  readonly couponCandidates: readonly CouponCandidate[]
+  readonly extras: Extras
+}
 
-export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<BuyerWithCoupons> {
+/** `extras` is a column about the customer that a page adds for other modules, because it has few statements. */
+export async function loadBuyer<Extras = null>(
+  shop: Shop,
+  { userId }: { userId: string },
+  extras: (userId: string) => SQL<Extras> = () => sql<Extras>`null`,
+): Promise<BuyerWithCoupons<Extras>> {
   const now = shop.clock.now()
-  const row = await readBuyer(shop, userId, now)
+  const row = await readBuyer(shop, userId, now, extras(userId))
   const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
   const profile = profileAddress(row.profile)
   const gift = cartGiftOf(row.gift)
@@ -97,13 +102,13 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     workshop: row.workshop ? pickupArea(workshopAddress(row.workshop)) : '',
     payment,
     cardSetup,
-    pots: row.pots,
+    extras: row.extras,
     couponCandidates: row.couponCandidates,
   }
 }
 
 /** One statement: the page has few. */
-async function readBuyer(shop: Shop, userId: string, now: Date) {
+async function readBuyer<Extras>(shop: Shop, userId: string, now: Date, extras: SQL<Extras>) {
   const quote = lastQuote(shop, userId, now)
   const order = lastOrder(shop, userId)
   const [row] = await shop.db
@@ -146,7 +151,7 @@ async function readBuyer(shop: Shop, userId: string, now: Date) {
       notBefore: readyDayOfCart(userId, isoDay(now)),
       workshop: pickupColumn,
       couponCandidates: candidatesColumn(userId),
-      pots: ownPotsColumn(userId),
+      extras,
       gift: cartGiftColumn(userId),
       giftOptions: offeredOptionsColumn,
     })

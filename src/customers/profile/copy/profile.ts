@@ -1,6 +1,6 @@
+import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import type { ProfileField } from '#customers/profile/domain/profile-completion.ts'
 import type { Gender, TypedProfile } from '#customers/profile/domain/profile-form.ts'
-import { reviewConsent } from '#fulfilment/reviews/copy/review-consent.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { listed } from '#ui/copy/ui.ts'
 

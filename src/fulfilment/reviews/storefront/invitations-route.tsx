@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewInvitationsCopy as words } from '#fulfilment/reviews/copy/review-form.ts'
-import { leaveReviewInvitations } from '#fulfilment/reviews/use-cases/review-consent.ts'
+import { leaveReviewInvitations } from '#fulfilment/reviews/use-cases/leave-review-invitations.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'

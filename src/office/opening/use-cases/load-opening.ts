@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { hasTested } from '#checkout/test-orders/pay-test-order.ts'
 import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
 import { type OpeningFacts, type OpeningStep, openingSteps } from '#office/opening/domain.ts'
-import { hasTested } from '#payments/test-orders/pay-test-order.ts'
 import { emailDeliveries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sectionFaults } from '#settings/domain/check-section.ts'

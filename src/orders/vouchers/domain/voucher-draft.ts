@@ -6,6 +6,9 @@ import { isPlainName, NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isVoucherAmount, type VoucherTerms } from './voucher-terms.ts'
 
+/** A present is planned at most this many days ahead. */
+export const DAYS_AHEAD = 365
+
 /** Whom it is for, with which words, and when: what the giver may change until it was sent. */
 export interface VoucherLetter {
   readonly receiverName: string

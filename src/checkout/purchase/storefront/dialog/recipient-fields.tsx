@@ -1,5 +1,5 @@
 import { recipientCopy as words } from '#checkout/purchase/copy/payment-dialog.ts'
-import { reviewConsent } from '#fulfilment/reviews/copy/review-consent.ts'
+import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import { NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { maskPhone } from '#platform/domain/phone.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'

@@ -7,8 +7,8 @@ import {
   showOrderAddress,
 } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import type { PaymentStepProps } from '#checkout/purchase/storefront/payment/use-payment.ts'
+import { testOrderCopy } from '#checkout/test-orders/copy.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
-import { testOrderCopy } from '#payments/test-orders/copy.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'

@@ -9,7 +9,7 @@ import { makeOrderNumber } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { voucherCopy } from '#orders/vouchers/copy/voucher.ts'
-import { checkVoucherDraft, type VoucherDraft } from '#orders/vouchers/domain/voucher-draft.ts'
+import { checkVoucherDraft, DAYS_AHEAD, type VoucherDraft } from '#orders/vouchers/domain/voucher-draft.ts'
 import { voucherTerms } from '#orders/vouchers/domain/voucher-terms.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { paymentTerms } from '#payments/use-cases/payment-terms.ts'
@@ -23,8 +23,6 @@ import { spendOnMailbox } from '#platform/mailbox-budget.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 
-/** Nobody plans a present further ahead. */
-export const DAYS_AHEAD = 365
 /** Nothing is held for it but the price: it may be paid within a day. */
 const HOLD_HOURS = 24
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
+import { buyVoucher } from '#checkout/vouchers/use-cases/buy-voucher.ts'
 import { buyVoucherCopy as words } from '#orders/vouchers/copy/buy-voucher.ts'
 import type { VoucherDraft } from '#orders/vouchers/domain/voucher-draft.ts'
-import { buyVoucher } from '#orders/vouchers/use-cases/buy-voucher.ts'
+import { faultAtField, letterFields, letterOf } from '#orders/vouchers/storefront/letter-form.server.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { normaliseEmail } from '#platform/domain/email.ts'
 import { parseBrl } from '#platform/domain/money.ts'
@@ -13,7 +14,6 @@ import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.ser
 import { textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { refused } from '#ui/form/form-answer.ts'
-import { faultAtField, letterFields, letterOf } from './letter-form.server.ts'
 
 export const buyVoucherForm = z.object({
   key: textUpTo(60),

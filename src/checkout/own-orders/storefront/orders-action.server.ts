@@ -5,6 +5,7 @@ import { type Reordered, reorder } from '#checkout/cart/use-cases/reorder.ts'
 import { cancelPendingOrder } from '#checkout/purchase/use-cases/cancel-pending-order.ts'
 import { orderHistoryCopy } from '#orders/copy/order-history.ts'
 import { orderRefusals, reorderCopy } from '#orders/copy/orders.ts'
+import { ORDER_INTENTS, type OrderAnswer } from '#orders/storefront/use-reorder.ts'
 import { answerForm, answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
@@ -12,7 +13,6 @@ import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
-import { ORDER_INTENTS, type OrderAnswer } from './use-reorder.ts'
 
 export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId: z.uuid() })
 

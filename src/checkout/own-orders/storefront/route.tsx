@@ -5,6 +5,15 @@ import { orderHistoryCopy as words } from '#orders/copy/order-history.ts'
 import { orderStatusLabels } from '#orders/copy/orders.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#orders/domain/order-period.ts'
 import { ORDER_STATUSES } from '#orders/domain/order-status.ts'
+import { OrderCard } from '#orders/storefront/order-card.tsx'
+import {
+  hasFilters,
+  ORDER_SEARCH_MAX_LENGTH,
+  type OrderQuery,
+  orderQueryParams,
+  readOrderQuery,
+} from '#orders/storefront/order-query.ts'
+import { OrdersFailure } from '#orders/storefront/orders-failure.tsx'
 import { listCustomerOrders, ORDERS_PER_PAGE } from '#orders/use-cases/list-customer-orders.ts'
 import { customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
@@ -17,16 +26,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useFilterForm } from '#ui/form/use-filter-form.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
-import { OrderCard } from './order-card.tsx'
-import {
-  hasFilters,
-  ORDER_SEARCH_MAX_LENGTH,
-  type OrderQuery,
-  orderQueryParams,
-  readOrderQuery,
-} from './order-query.ts'
 import { changeOrders } from './orders-action.server.ts'
-import { OrdersFailure } from './orders-failure.tsx'
 
 const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
 

@@ -2,13 +2,21 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { cartFailures } from '#catalogue/products/copy/cart-buttons.ts'
 import { cartCopy } from '#checkout/cart/copy/cart.ts'
+import { changeCart } from '#checkout/cart/storefront/cart-action.server.ts'
+import { CartFailure } from '#checkout/cart/storefront/cart-failure.tsx'
+import { loadCartVoucher } from '#checkout/cart/storefront/cart-voucher.server.ts'
 import { claimGuestCoupon, viewCartCoupon } from '#checkout/cart/storefront/coupon/cart-coupon.server.ts'
+import type { CustomerCartPageProps } from '#checkout/cart/storefront/customer-cart-page.tsx'
+import { CartOnItsWay, GuestCart } from '#checkout/cart/storefront/guest-cart.tsx'
+import { orAfterTimeout } from '#checkout/cart/storefront/or-after-timeout.server.ts'
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
 import { recommend } from '#checkout/cart/use-cases/recommend.ts'
 import { loadBuyer } from '#checkout/purchase/use-cases/load-buyer.ts'
 import { testShopOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
+import { findTestOrder } from '#checkout/test-orders/test-order.ts'
+import { potsExtra } from '#fulfilment/containers/storefront/pots-action.server.ts'
+import { type OwnPots, ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
-import { findTestOrder } from '#payments/test-orders/test-order.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { WaitsForScript } from '#platform/fast-path/late-scripts/waits-for-script.tsx'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
@@ -16,12 +24,7 @@ import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
 import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { RetryButton } from '#ui/failures/retry-button.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
-import type { Route } from './+types/route'
-import { changeCart } from './cart-action.server.ts'
-import { CartFailure } from './cart-failure.tsx'
-import { loadCartVoucher } from './cart-voucher.server.ts'
-import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
-import { orAfterTimeout } from './or-after-timeout.server.ts'
+import type { Route } from './+types/cart-route'
 
 export const handle: PageHandle = { loadFailed: { title: cartFailures.load, text: cartCopy.loadFailed } }
 
@@ -33,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const paid = await findPaidOrder(request, context, visitor)
   const { clientAddress } = requestOf(context)
   const claimed = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
-  const [cart, { couponCandidates, ...buyer }] = await Promise.all([
+  const [cart, { couponCandidates, extras: pots, ...buyer }] = await Promise.all([
     loadCart(shop, visitor),
-    loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor),
+    loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor, ownPotsColumn),
   ])
   const coupon = viewCartCoupon(shop, cart, couponCandidates)
   const { voucher, cookie } = visitor.isTesting
@@ -49,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     [],
   )
-  const page = { cart, coupon, voucher, buyer, recommendations, paid }
+  const page = { cart, coupon, voucher, buyer, pots, recommendations, paid }
   const headers = new Headers()
   for (const set of [claimed, cookie]) if (set) headers.append('Set-Cookie', set)
   return data(page, { headers })
@@ -75,14 +78,27 @@ async function findPaidOrder(
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeCart(request, context)
+  return changeCart(request, context, [potsExtra])
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, cartCopy.title)
 }
 
-const CustomerCartPage = lazy(() => import('./customer-cart-page.tsx'))
+type CustomerPage = Omit<CustomerCartPageProps, 'extras'> & { pots: OwnPots }
+
+// Fetched together: the form for containers is part of what the page is waited for.
+const CustomerPage = lazy(async () => {
+  const [{ default: CustomerCartPage }, { PotsForm }] = await Promise.all([
+    import('#checkout/cart/storefront/customer-cart-page.tsx'),
+    import('#fulfilment/containers/storefront/pots-form.tsx'),
+  ])
+  return {
+    default: ({ pots, ...page }: CustomerPage) => (
+      <CustomerCartPage {...page} extras={<PotsForm pots={pots} />} />
+    ),
+  }
+})
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -90,7 +106,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {loaderData ? (
         <Suspense fallback={<CartOnItsWay />}>
           <WaitsForScript />
-          <CustomerCartPage {...loaderData} />
+          <CustomerPage {...loaderData} />
         </Suspense>
       ) : (
         <GuestCart />

@@ -1,12 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { consents, profiles, users } from '#accounts/schema.ts'
-import { reviewConsent } from '#fulfilment/reviews/copy/review-consent.ts'
+import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import type { Transaction } from '#platform/database/connect.ts'
-import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { userOfLeavingLink } from './review-links.ts'
 
-export interface ReviewConsent {
+interface ReviewConsent {
   userId: string
   granted: boolean
 }
@@ -33,12 +31,4 @@ export async function decideReviewInvitations(
     text: granted ? reviewConsent.text : '',
     createdAt: shop.clock.now(),
   })
-}
-
-/** The link of every invitation. Leaving twice is as good as leaving once. */
-export async function leaveReviewInvitations(shop: Shop, { link }: { link: string }) {
-  const userId = userOfLeavingLink(shop, link)
-  if (!userId) return refuse('link-unknown')
-  await shop.db.transaction((tx) => decideReviewInvitations(shop, tx, { userId, granted: false }))
-  return ok()
 }

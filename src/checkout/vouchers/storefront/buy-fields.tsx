@@ -1,10 +1,10 @@
 import { buyVoucherCopy as words } from '#orders/vouchers/copy/buy-voucher.ts'
 import type { VoucherTerms } from '#orders/vouchers/domain/voucher-terms.ts'
+import { LetterFields, type TypedLetter } from '#orders/vouchers/storefront/letter-fields.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { LetterFields, type TypedLetter } from './letter-fields.tsx'
 
 /** What the fields hold, as a form sends it. */
 export interface TypedVoucher extends TypedLetter {

@@ -1,6 +1,0 @@
-import type { Routes } from '#platform/http/route-entry.ts'
-
-export const routes = {
-  orders: { module: 'orders/storefront/route.tsx', frame: 'shop', access: 'customer' },
-  order: { module: 'orders/storefront/order-route.tsx', frame: 'shop', access: 'customer' },
-} as const satisfies Routes
