@@ -24,7 +24,7 @@ export const adminGiftsCopy = {
   active: 'Oferecer na loja',
   notByPost: 'Não vai pelos Correios',
   notByPostHint:
-    'Fósforos, por exemplo. Num envio para outra cidade a loja avisa e pede para remover do presente.',
+    'Fósforos, por exemplo. Num envio pelos Correios ou por transportadora, a loja avisa e pede para remover do presente.',
   save: 'Salvar',
   saving: 'Salvando...',
   hidden: 'Fora da loja',

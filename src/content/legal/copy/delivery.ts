@@ -1,5 +1,5 @@
 import { shiftNames } from '#delivery/calendar/copy/delivery-slot.ts'
-import { BASE_METRES, REACH_METRES } from '#delivery/freight/domain/price-freight.ts'
+import { BASE_METRES, FAR_METRES, REACH_METRES } from '#delivery/freight/domain/price-freight.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { listed } from '#ui/copy/ui.ts'
 import {
@@ -39,13 +39,18 @@ function price({ freeAbove, hasHandling, hasPeak }: NonNullable<LegalFacts['cour
   }
 }
 
-const parcels: LegalSection = {
+const parcels = (isBesideRide: boolean): LegalSection => ({
   id: 'todo-o-brasil',
   title: 'Para todo o Brasil',
   blocks: [
     'Para as outras cidades do Brasil, enviamos pelos Correios ou por transportadora. O preço depende do estado e do peso da caixa. O valor e a previsão de chegada aparecem no carrinho, antes do pagamento, e valem por 30 minutos. Não há turno a escolher: a entrega é em horário comercial, e o dia é uma previsão, contada a partir da postagem. O código de rastreio vai por e-mail. Se você desistir da compra no prazo da lei, a postagem de volta é por nossa conta.',
+    ...(isBesideRide
+      ? [
+          `Na cidade de São Paulo, a mais de ${FAR_METRES / 1000} km do ateliê, o carrinho também oferece esse envio quando ele custa menos que o motoboy.`,
+        ]
+      : []),
   ],
-}
+})
 
 const noDays = 'A loja ainda não informou em que dias entrega.'
 
@@ -82,7 +87,7 @@ export function deliverySections(
     ...(!isBrought && sendsToBrazil
       ? []
       : [{ id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] }]),
-    ...(sendsToBrazil ? [parcels] : []),
+    ...(sendsToBrazil ? [parcels(courier !== null)] : []),
     ...(courier ? [price(courier)] : []),
     ...(facts.pickup === 'now' ? [fetched] : []),
     { id: 'quando-chega', title: 'Quando chega', blocks: isBrought ? [days, late] : [late] },

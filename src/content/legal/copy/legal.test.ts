@@ -100,6 +100,9 @@ it('other places are told of where parcels are sent, and there only', () => {
   const text = wholeText(deliveryPage({ ...facts, sendsToBrazil: true }))
   expect(text).toContain('Para as outras cidades do Brasil, enviamos pelos Correios')
   expect(text).toContain('dia é uma previsão')
+  const beside = 'a mais de 25 km do ateliê'
+  expect(text).toContain(beside)
+  expect(wholeText(deliveryPage({ ...facts, courier: null, sendsToBrazil: true }))).not.toContain(beside)
 })
 
 it.each([
