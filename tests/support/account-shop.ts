@@ -4,6 +4,8 @@ import { users } from '#accounts/schema.ts'
 import { createPasskeys } from '#accounts/second-factor/providers/webauthn.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
+import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
+import { claimOrders } from '#orders/use-cases/claim-orders.ts'
 import type { Automation, AutomationResult, ConfirmationNotice } from '#platform/automation/port.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import type { Log } from '#platform/config/log.ts'
@@ -38,7 +40,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   const config = parseConfig({ ...seller, SITE_URL: 'http://localhost:3000' })
   const shop = {
     config,
-    settings: createSettingsStore({ db, config }),
+    settings: createSettingsStore({ db, config }, loadShelf),
     clock,
     log,
     db,
@@ -55,6 +57,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
       passkeys: createPasskeys({ siteUrl: 'http://localhost:3000', shopName: () => 'Lume & Coco' }),
       google: null,
     },
+    claimsAtSignIn: [claimOrders],
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { JobQueue } from '#app/jobs/job-queue.ts'
+import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import type { CheckoutRequest } from '#checkout/purchase/use-cases/checkout-request.ts'
 import { MONDAY_TO_SATURDAY } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { createOfflineGateway } from '#payments/providers/offline/offline-gateway.ts'
@@ -97,7 +98,7 @@ export async function openCheckoutFixture(
   const source = { known: () => account, read: async () => account }
   const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account: source })
   const both = joinGateways(payments, own)
-  const settings = createSettingsStore({ db, config })
+  const settings = createSettingsStore({ db, config }, loadShelf)
   const shop = {
     config,
     settings,

@@ -23,6 +23,7 @@ import { orderInvoices, shipments } from '#delivery/carriers/schema.ts'
 import { freightQuotes } from '#delivery/freight/schema.ts'
 import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
 import { reviewInvitations, reviewReports, reviews } from '#fulfilment/reviews/schema.ts'
+import { ownerDigestOrders } from '#office/notices/schema.ts'
 import { cartCoupons, coupons, couponUses } from '#orders/coupons/schema.ts'
 import { cartGifts, orderGiftOptions, orderGifts } from '#orders/gifts/schema.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
@@ -39,7 +40,6 @@ import { imageAddress } from '#platform/images/image-files.ts'
 import {
   auditEntries,
   emailDeliveries,
-  ownerDigestOrders,
   reconciliationFindings,
   requestAnswers,
 } from '#platform/operations/schema.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { connectCep } from '#delivery/addresses/providers/cep/connect-cep.ts'
 import { connectMaps } from '#delivery/addresses/providers/maps/connect-maps.ts'
@@ -84,7 +85,7 @@ export async function openFreightShop(
   const remote = { log, timeoutMs: 10_000, retryDelayMs: 1, now: () => now.getTime() }
   const shop = {
     config,
-    settings: createSettingsStore({ db, config }),
+    settings: createSettingsStore({ db, config }, loadShelf),
     db,
     publicReads: db,
     streets: own.streets,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  lacksNumber,
   missingFields,
   needsCompletionDialog,
   requiredForCompletion,
-} from '#customers/profile/domain/profile-completion.ts'
+} from '#accounts/domain/profile-completion.ts'
+import { lacksNumber } from '#customers/profile/domain/lacks-number.ts'
 import { isEmail, mailboxOf, normaliseEmail } from '#platform/domain/email.ts'
 import { localPathOr } from '#platform/domain/local-path.ts'
 import { greetingName, initialsOf } from '#platform/domain/names.ts'

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createPasskeys } from '#accounts/second-factor/providers/webauthn.ts'
 import { connectGoogle } from '#accounts/sign-in/providers/connect-google.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
+import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import { connectCep } from '#delivery/addresses/providers/cep/connect-cep.ts'
 import { connectMaps } from '#delivery/addresses/providers/maps/connect-maps.ts'
 import { createMelhorEnvio } from '#delivery/carriers/providers/melhor-envio/melhor-envio.ts'
@@ -12,6 +13,7 @@ import { connectRouting } from '#delivery/freight/providers/connect-routing.ts'
 import { loadCepAreas } from '#delivery/streets/cep-areas.ts'
 import { createStreetLoader } from '#delivery/streets/load-streets.ts'
 import { createStreetBook, onceLoaded } from '#delivery/streets/street-book.ts'
+import { claimOrders } from '#orders/use-cases/claim-orders.ts'
 import { createWebhookAutomation } from '#platform/automation/webhook-automation.ts'
 import type { Clock } from '#platform/config/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -108,7 +110,7 @@ async function openPorts(
   const streets = onceLoaded(createStreetBook(publicReads), loadStreets)
   const areas = await loadCepAreas()
   const mailer = chooseMailer(config, clock)
-  const settings = createSettingsStore({ db: publicReads, config })
+  const settings = createSettingsStore({ db: publicReads, config }, loadShelf)
   await settings.refresh()
   await settings.refreshParts()
   const limits = rateLimitSettings(config.rateLimits).settings
@@ -163,6 +165,7 @@ async function openPorts(
       }),
       google: await connectGoogle(config.google),
     },
+    claimsAtSignIn: [claimOrders],
     sealing,
     rateLimits,
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Metrics } from '#platform/http/metrics.ts'
-import { type OperatingFigures, readOperatingFigures } from '#platform/operations/read-operating-figures.ts'
 import type { Shop } from '#platform/shop.ts'
+import { type OperatingFigures, readOperatingFigures } from './read-operating-figures.ts'
 
 interface Sources {
   shop: Shop

@@ -4,5 +4,6 @@ export const routes = {
   home: { module: 'app/pages/home-route.tsx', frame: 'shop', access: 'public', cache: [] },
   product: { module: 'app/pages/product-route.tsx', frame: 'shop', access: 'public', cache: ['tamanho'] },
   cart: { module: 'app/pages/cart-route.tsx', frame: 'shop', access: 'public' },
+  signOut: { module: 'app/pages/sign-out-route.ts', frame: 'none', access: 'public' },
   devMail: { module: 'app/pages/dev-mail-route.tsx', frame: 'none', access: 'public' },
 } as const satisfies Routes

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { users } from '#accounts/schema.ts'
+import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -76,7 +75,7 @@ async function lockRequest(
 ): Promise<Known> {
   const [known] = await db
     .insert(requestAnswers)
-    .values({ key: hashOf(requestKey), userId, state, createdAt: now })
+    .values({ key: hashRequestKey(requestKey), userId, state, createdAt: now })
     .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
     .returning({ ...getTableColumns(requestAnswers), isNew: sql<boolean>`xmax = 0` })
   if (!known) throw new Error('an upsert that returned no row')
@@ -110,7 +109,7 @@ export async function endRequest(
   ended: 'handled' | 'refused',
 ): Promise<void> {
   const own = and(
-    eq(requestAnswers.key, hashOf(requestKey)),
+    eq(requestAnswers.key, hashRequestKey(requestKey)),
     eq(requestAnswers.state, 'begun'),
     isNull(requestAnswers.answer),
   )
@@ -139,23 +138,6 @@ export async function findRequestAnswer(
   return known.state === 'handled' ? 'handled' : 'running'
 }
 
-/** Whether this request was done for an account that is no longer there: then ending it is what was done last. */
-export async function isAnsweredForGoneAccount(shop: Shop, requestKey: string): Promise<boolean> {
-  const [stored] = await shop.db
-    .select({ key: requestAnswers.key })
-    .from(requestAnswers)
-    .leftJoin(users, eq(users.id, requestAnswers.userId))
-    .where(
-      and(
-        eq(requestAnswers.key, hashOf(requestKey)),
-        isNotNull(requestAnswers.answer),
-        isNotNull(requestAnswers.userId),
-        isNull(users.id),
-      ),
-    )
-  return stored !== undefined
-}
-
 const RETENTION_HOURS = 24
 
 export async function forgetOldRequestAnswers(shop: Shop): Promise<void> {
@@ -163,4 +145,4 @@ export async function forgetOldRequestAnswers(shop: Shop): Promise<void> {
   await shop.db.delete(requestAnswers).where(lte(requestAnswers.createdAt, before))
 }
 
-const hashOf = (requestKey: string) => createHash('sha256').update(requestKey).digest('hex')
+export const hashRequestKey = (requestKey: string) => createHash('sha256').update(requestKey).digest('hex')

@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, instant, updatedAt } from '#platform/database/column-types.ts'
 
 /** Which e-mails were sent: the key is unique, so that a retry cannot send one twice. */
@@ -118,14 +117,6 @@ export const noticeSettings = pgTable(
     check('notice_settings_frequency', sql`${t.frequency} in ('at-once', 'hourly', 'daily')`),
   ],
 )
-
-/** Paid orders that the owner's next digest tells of. */
-export const ownerDigestOrders = pgTable('owner_digest_orders', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  createdAt: createdAt(),
-})
 
 /**
  * What became of a form that was sent with a request key, for a day: the same key gets the same answer. No foreign key: the answer

@@ -1,21 +1,19 @@
-import { canCompare } from '#catalogue/compare/domain.ts'
-import { intensity, type Specifications, scentPyramid } from '#catalogue/products/domain/product-facts.ts'
 import type { SettingsValues } from './settings-fields.ts'
 
 /** What there is to show, as far as menus depend on it. */
 export interface Shelf {
-  /** Of each candle on sale, what it says of itself; kits are left out. */
-  readonly candles: readonly Specifications[]
+  readonly fillsQuiz: boolean
+  readonly fillsComparison: boolean
   readonly hasCollections: boolean
   readonly hasPosts: boolean
 }
 
-export const EMPTY_SHELF: Shelf = { candles: [], hasCollections: false, hasPosts: false }
-
-/** The quiz proposes three candles, and knows them by their notes and intensity. */
-const MIN_QUIZ_CANDLES = 3
-
-const tellsScent = (candle: Specifications) => scentPyramid(candle) !== null && intensity(candle) !== null
+export const EMPTY_SHELF: Shelf = {
+  fillsQuiz: false,
+  fillsComparison: false,
+  hasCollections: false,
+  hasPosts: false,
+}
 
 /** The parts of the storefront that this shop has: the owner switched them on, and they are not empty. */
 export function storefrontParts(
@@ -24,11 +22,11 @@ export function storefrontParts(
 ) {
   return {
     gifts: features.gifts !== '',
-    quiz: features.quiz !== '' && shelf.candles.filter(tellsScent).length >= MIN_QUIZ_CANDLES,
+    quiz: features.quiz !== '' && shelf.fillsQuiz,
     invoiceCpf: features.invoiceCpf !== '',
     newsletter: features.newsletter !== '',
     vouchers: vouchers.offered !== '',
-    compare: canCompare(shelf.candles),
+    compare: shelf.fillsComparison,
     collections: shelf.hasCollections,
     blog: shelf.hasPosts,
   }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { CalendarEntry } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
@@ -25,8 +24,6 @@ export interface ShopSettings {
   /** Another image for a collection's own, by the address of that; for an answer of the quiz, as `quiz:sala`. */
   readonly rooms: Stored
   readonly opening: Opening
-  /** Of the owner's workshop: the days that differ from the week. */
-  readonly calendar: readonly CalendarEntry[]
 }
 
 export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
@@ -72,7 +69,7 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     versions,
     changedAt: Object.fromEntries(rows.map(({ section, updatedAt }) => [section, updatedAt])),
     pixKey: toPixKey(storedOf('pixKey')),
-    calendar: (rowOf('calendar')?.values.entries ?? []) as readonly CalendarEntry[],
+    calendar: (rowOf('calendar')?.values.entries ?? []) as ShopSettings['calendar'],
     rooms: storedOf('rooms') ?? {},
     opening: toOpening(storedOf('opening')),
   }

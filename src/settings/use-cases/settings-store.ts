@@ -1,4 +1,3 @@
-import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import {
   EMPTY_SHELF,
   type Shelf,
@@ -24,7 +23,10 @@ export interface SettingsStore {
   refreshParts(): Promise<boolean>
 }
 
-export function createSettingsStore(reader: SettingsReader): SettingsStore {
+export function createSettingsStore(
+  reader: SettingsReader,
+  loadShelf: (db: SettingsReader['db']) => Promise<Shelf>,
+): SettingsStore {
   let settings = toSettings(reader.config, [])
   let shelf: Shelf = EMPTY_SHELF
   const parts = () => storefrontParts(settings.values, shelf)

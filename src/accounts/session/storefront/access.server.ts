@@ -1,10 +1,11 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { accountEnded } from '#accounts/copy/account-ended.ts'
 import { securityCopy } from '#accounts/second-factor/copy/security.ts'
 import { hasSecondFactor } from '#accounts/second-factor/use-cases/find-factors.ts'
 import { guardCopy } from '#accounts/session/copy/guard.ts'
 import { waitingFormCopy } from '#accounts/session/copy/waiting-form.ts'
+import { isAnsweredForGoneAccount } from '#accounts/use-cases/is-answered-for-gone-account.ts'
 import { pathTo } from '#addresses.ts'
-import { ownDataCopy } from '#customers/profile/copy/profile.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { isAllowed } from '#platform/http/functions/is-allowed.server.ts'
 import { requestKeyIn } from '#platform/http/request/answer-form.server.ts'
@@ -13,7 +14,6 @@ import { type Flash, redirectWithFlash } from '#platform/http/request/flash.serv
 import { formOf } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
 import { expiredSessionCookie } from '#platform/http/request/session-cookie.server.ts'
-import { isAnsweredForGoneAccount } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
 import { waitingFormCookie } from './waiting-form.server.ts'
@@ -105,7 +105,7 @@ async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean>
 
 export async function sayAccountEnded(shop: Shop, headers = new Headers()): Promise<Response> {
   headers.append('Set-Cookie', await expiredSessionCookie(shop.config.siteUrl))
-  return redirectWithFlash(shop, pathTo('home'), { ...ownDataCopy.done, forgetsDrafts: true }, headers)
+  return redirectWithFlash(shop, pathTo('home'), { ...accountEnded, forgetsDrafts: true }, headers)
 }
 
 export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { needsCompletionDialog, type ProfileFacts } from '#accounts/domain/profile-completion.ts'
 import { profiles, sessions, users } from '#accounts/schema.ts'
 import {
   hasKnownAddressOf,
@@ -8,9 +9,15 @@ import {
   isHelperOf,
   mustAddFactorOf,
 } from '#accounts/use-cases/account-facts.ts'
-import { needsCompletionDialog, type ProfileFacts } from '#customers/profile/domain/profile-completion.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Shop } from '#platform/shop.ts'
+
+declare module '#platform/http/request/context.server.ts' {
+  interface CustomerVisitor {
+    /** Set while the completion dialog has something to ask. */
+    profileToComplete: ProfileToComplete | null
+  }
+}
 
 /** What the completion dialog starts from. */
 export interface ProfileToComplete extends ProfileFacts {

@@ -1,7 +1,7 @@
+import { accessCopy } from '#accounts/copy/accounts.ts'
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#checkout/cart/copy/cart.ts'
 
 /** The way to sign in, and from there to where the person was. */
 export function signInAndBack(path: string) {
-  return { label: cartCopy.guestAction, to: pathTo('auth', {}, { redirectTo: path }) }
+  return { label: accessCopy.signIn.submit, to: pathTo('auth', {}, { redirectTo: path }) }
 }

@@ -4,11 +4,19 @@ import { hasSecondFactor } from '#accounts/second-factor/use-cases/find-factors.
 import { recordAccess } from '#accounts/session/use-cases/access-records.ts'
 import { recordDevice } from '#accounts/session/use-cases/known-devices.ts'
 import { openSession } from '#accounts/session/use-cases/sessions.ts'
-import { claimOrders } from '#orders/use-cases/claim-orders.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { greetingName } from '#platform/domain/names.ts'
 import { welcomeEmail } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
+
+declare module '#platform/shop.ts' {
+  interface Shop {
+    /** Steps of other modules in the transaction of each sign-in: what was stored for the address becomes the person's. */
+    readonly claimsAtSignIn: readonly ClaimAtSignIn[]
+  }
+}
+
+type ClaimAtSignIn = (tx: Transaction, person: { id: string; email: string }) => Promise<void>
 
 export interface RecognisedPerson {
   id: string
@@ -51,7 +59,7 @@ export async function completeSignIn(
   if (previousToken) {
     await tx.delete(sessions).where(eq(sessions.tokenHash, shop.identity.hashToken(previousToken)))
   }
-  await claimOrders(tx, person)
+  for (const claim of shop.claimsAtSignIn) await claim(tx, person)
   const session = await openSession(shop, tx, { userId, isStaff, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
   const device = await recordDevice(shop, tx, person, deviceToken)

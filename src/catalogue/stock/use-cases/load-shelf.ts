@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm'
+import { canCompare } from '#catalogue/compare/domain.ts'
+import type { Specifications } from '#catalogue/products/domain/product-facts.ts'
+import { fillsQuiz } from '#catalogue/quiz/domain/fills-quiz.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Shelf } from '#settings/domain/storefront-parts.ts'
 
 /** Scents beyond these change no menu. */
 const MAX_CANDLES = 500
 
+interface Found extends Pick<Shelf, 'hasCollections' | 'hasPosts'> {
+  /** Of each candle on sale, what it says of itself; kits are left out. */
+  readonly candles: readonly Specifications[]
+}
+
 export async function loadShelf(db: DatabaseOrTransaction): Promise<Shelf> {
-  const { rows } = await db.execute<{ shelf: Shelf }>(sql`
+  const { rows } = await db.execute<{ shelf: Found }>(sql`
     select json_build_object(
       'candles', (select coalesce(json_agg(p.specifications), '[]') from (
         select specifications from products where active and kit_kind is null
@@ -14,5 +22,6 @@ export async function loadShelf(db: DatabaseOrTransaction): Promise<Shelf> {
       'hasCollections', exists (select 1 from categories where active),
       'hasPosts', exists (select 1 from blog_posts where published)) as shelf`)
   if (!rows[0]) throw new Error('a statement without a table answers with one row')
-  return rows[0].shelf
+  const { candles, ...shelf } = rows[0].shelf
+  return { ...shelf, fillsQuiz: fillsQuiz(candles), fillsComparison: canCompare(candles) }
 }

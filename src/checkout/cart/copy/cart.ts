@@ -28,7 +28,6 @@ export const cartCopy = {
     text: 'Escolha uma vela para a hora do dia que você quer perfumar.',
     action: 'Ver produtos',
   },
-  guestAction: 'Entrar',
   noScript:
     'O carrinho de quem ainda não entrou fica guardado no navegador e precisa de JavaScript. Entre na sua conta para usar o carrinho sem ele.',
   continueShopping: 'Continuar comprando',

@@ -1,5 +1,5 @@
+import type { ProfileField } from '#accounts/domain/profile-completion.ts'
 import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
-import type { ProfileField } from '#customers/profile/domain/profile-completion.ts'
 import type { Gender, TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { listed } from '#ui/copy/ui.ts'
@@ -197,7 +197,6 @@ export const ownDataCopy = {
     text: functionCopy.tooMany(seconds),
     tone: 'destructive' as const,
   }),
-  done: { title: 'Conta excluída', text: 'Obrigada pela companhia. A porta fica aberta.' },
   openOrders: (count: number) => ({
     title: 'Ainda não dá para excluir',
     text:

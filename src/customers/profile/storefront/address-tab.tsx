@@ -1,9 +1,6 @@
+import { missingFields, type ProfileField } from '#accounts/domain/profile-completion.ts'
 import { profileCopy } from '#customers/profile/copy/profile.ts'
-import {
-  lacksNumber,
-  missingFields,
-  type ProfileField,
-} from '#customers/profile/domain/profile-completion.ts'
+import { lacksNumber } from '#customers/profile/domain/lacks-number.ts'
 import { countries, normalisePostalCode } from '#customers/profile/domain/profile-form.ts'
 import { DEFAULT_COUNTRY } from '#delivery/addresses/domain/shipping-address.ts'
 import { cepInput } from '#delivery/freight/storefront/cep-input.ts'

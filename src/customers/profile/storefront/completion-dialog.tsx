@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { SignOutForm } from '#accounts/session/storefront/sign-out-form.tsx'
-import { pathTo } from '#addresses.ts'
-import { completionCopy, profileCopy, profileNotices } from '#customers/profile/copy/profile.ts'
 import {
-  lacksNumber,
   missingFields,
   type ProfileFacts,
   type ProfileField,
   requiredForCompletion,
-} from '#customers/profile/domain/profile-completion.ts'
+} from '#accounts/domain/profile-completion.ts'
+import { SignOutForm } from '#accounts/session/storefront/sign-out-form.tsx'
+import { pathTo } from '#addresses.ts'
+import { completionCopy, profileCopy, profileNotices } from '#customers/profile/copy/profile.ts'
+import { lacksNumber } from '#customers/profile/domain/lacks-number.ts'
 import { cepInput } from '#delivery/freight/storefront/cep-input.ts'
 import { NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { Button } from '#ui/elements/button.tsx'

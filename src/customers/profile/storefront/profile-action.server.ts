@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import type { ProfileField } from '#accounts/domain/profile-completion.ts'
 import { requestPasswordReset } from '#accounts/sign-up/use-cases/recover-password.ts'
 import { pathTo } from '#addresses.ts'
 import {
@@ -9,7 +10,6 @@ import {
   profileFaults,
   profileNotices,
 } from '#customers/profile/copy/profile.ts'
-import type { ProfileField } from '#customers/profile/domain/profile-completion.ts'
 import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import { completeProfile } from '#customers/profile/use-cases/complete-profile.ts'
 import { saveProfile } from '#customers/profile/use-cases/save-profile.ts'

@@ -1,5 +1,5 @@
 import { profileCopy } from '#customers/profile/copy/profile.ts'
-import { lacksNumber } from '#customers/profile/domain/profile-completion.ts'
+import { lacksNumber } from '#customers/profile/domain/lacks-number.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { composeAddressLines, splitAddressLines } from '#delivery/addresses/domain/address-lines.ts'
 import { useCepLookup } from '#delivery/addresses/storefront/use-cep-lookup.ts'

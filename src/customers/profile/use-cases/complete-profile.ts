@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { missingFields, requiredForCompletion } from '#accounts/domain/profile-completion.ts'
 import { profiles, users } from '#accounts/schema.ts'
 import { isExternalOf } from '#accounts/use-cases/account-facts.ts'
-import { missingFields, requiredForCompletion } from '#customers/profile/domain/profile-completion.ts'
 import { normaliseProfile, type TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'

@@ -2,6 +2,13 @@ import { addDays, isIsoDay, weekdayOf } from '#platform/domain/calendar.ts'
 import { type DeliverySchedule, LARGEST_CAPACITY } from './delivery-schedule.ts'
 import { SHIFTS, type Shift } from './shifts.ts'
 
+declare module '#settings/use-cases/load-settings.ts' {
+  interface ShopSettings {
+    /** Of the owner's workshop: the days that differ from the week. */
+    readonly calendar: readonly CalendarEntry[]
+  }
+}
+
 /** Days 'yyyy-MM-dd', the first and the last included; without a last one it goes on. */
 export interface DaySpan {
   readonly from: string

@@ -1,4 +1,5 @@
-import { emailDeliveries, ownerDigestOrders } from '#platform/operations/schema.ts'
+import { ownerDigestOrders } from '#office/notices/schema.ts'
+import { emailDeliveries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** The sale goes into the next digest instead of an e-mail of its own; once, however often the message is delivered. */

@@ -1,5 +1,4 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ProfileToComplete } from '#accounts/session/use-cases/find-visitor.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Who is asking. Read once per request from the session cookie; everything else trusts this value only. */
@@ -26,8 +25,6 @@ export interface CustomerVisitor {
   /** The back office stays closed until the administrator has set a second factor. */
   mustAddFactor: boolean
   hasPassword: boolean
-  /** Set while the completion dialog has something to ask. */
-  profileToComplete: ProfileToComplete | null
 }
 
 /** In place of a client's address where a page is made for the cache. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { BACKUP_EVENT } from '#platform/operations/automation-events.ts'
+import { automationEvents } from '#platform/operations/schema.ts'
+import { countUndelivered, dueMessages } from '#platform/operations/undelivered-jobs.ts'
 import type { Shop } from '#platform/shop.ts'
-import { BACKUP_EVENT } from './automation-events.ts'
-import { automationEvents } from './schema.ts'
-import { countUndelivered, dueMessages } from './undelivered-jobs.ts'
 
 type Counts = Readonly<Record<string, number>>
 

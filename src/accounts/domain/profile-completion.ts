@@ -1,5 +1,3 @@
-import { hasHouseNumber } from '#delivery/addresses/domain/address-lines.ts'
-
 export interface ProfileFacts {
   fullName: string | null
   addressLine1: string | null
@@ -26,11 +24,6 @@ export function needsCompletionDialog(
   if (isStaff || isByCodeOnly || hasKnownAddress) return false
   if (isExternal) return missingFields(profile, addressFields).length > 0
   return !profile.profileCompleted && missingFields(profile, ['fullName', 'addressLine1', 'city']).length > 0
-}
-
-/** A street is written down, but no courier would find the door: worth a hint, and no gap. */
-export function lacksNumber({ addressLine1 }: Pick<ProfileFacts, 'addressLine1'>): boolean {
-  return Boolean(addressLine1?.trim()) && !hasHouseNumber(addressLine1 ?? '')
 }
 
 export function missingFields(profile: ProfileFacts, required: ProfileField[]): ProfileField[] {
