@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { OpenShop } from '#app/composition/open-shop.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
-import { paymentTasks } from '#app/tasks/payment-tasks.ts'
+import { tasks as refundTasks } from '#fulfilment/refunds/module.server.ts'
+import { tasks as orderTasks } from '#orders/module.server.ts'
+import { tasks as voucherTasks } from '#orders/vouchers/module.server.ts'
+import { tasks as paymentTasks } from '#payments/module.server.ts'
 import { outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
 const MOST_ROUNDS = 100
 const LOOK_EVERY_MS = 50
 const ROUND_LASTS_MS = 60_000
+const tasks = [...paymentTasks, ...refundTasks, ...orderTasks, ...voucherTasks]
 const queues = Object.keys(outboxQueues)
 
 /**
@@ -20,7 +24,7 @@ export async function settle(open: OpenShop, startWorker: () => Promise<{ stop()
   const worker = await startWorker()
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      for (const task of paymentTasks) await task.run(open.shop)
+      for (const task of tasks) await task.run(open.shop)
       const undelivered = await deliverOutbox(open)
       if (undelivered + (await leftToDo(open)) === 0) return
     }

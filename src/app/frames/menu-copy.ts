@@ -1,4 +1,3 @@
-
 /** The menu of the back office: seven places, and in them every page. Where the owner's word is another, the specified name stands beside it. */
 export const adminMenuCopy = {
   navigation: 'Administração',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatusNotice } from '#platform/automation/port.ts'
 import { createWebhookAutomation } from '#platform/automation/webhook-automation.ts'
+import { EVERY_NIGHT, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import { listUndeliveredJobs } from '#platform/operations/undelivered-jobs.ts'
 import type { Job } from '#platform/outbox.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { type DeliveryShop, openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
 import { emptyQueue, queuedMessages } from '../../../tests/support/message-queue.ts'
 import { startWorker } from './run-jobs.ts'
-import { EVERY_NIGHT, type ScheduledTask } from './scheduled-tasks.ts'
 
 const database = await createTestDatabase()
 const shop = await openDeliveryShop(database, { automation: createWebhookAutomation({ urls: [] }) })

@@ -1,11 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import type { Log } from '#platform/config/log.ts'
 import { DEAD_LETTERS, outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
+import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import type { JobName } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { StoredJob } from './job-queue.ts'
 import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
-import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts'
+import { runScheduledTasks } from './scheduled-tasks.ts'
 
 export interface Worker {
   /** Lets running jobs finish; what does not finish in time is handed to another worker. */

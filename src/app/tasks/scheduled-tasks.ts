@@ -1,48 +1,61 @@
-import { forgetExpiredChallenges } from '#accounts/second-factor/use-cases/challenges.ts'
-import { forgetExpiredSessions } from '#accounts/session/use-cases/sessions.ts'
-import { forgetOldRecords } from '#app/jobs/forget-old-records.ts'
-import {
-  EVERY_FIVE_MINUTES,
-  EVERY_HOUR,
-  EVERY_MORNING,
-  EVERY_NIGHT,
-  type ScheduledTask,
-} from '#app/jobs/scheduled-tasks.ts'
-import { sweepUnusedImages } from '#catalogue/images/use-cases/sweep-unused-images.ts'
-import { emptyBin } from '#catalogue/products/use-cases/delete-products.ts'
-import { notifyNextInQueue } from '#catalogue/restock/use-cases/notify-waiting.ts'
-import { removeOldTestOrders } from '#checkout/test-orders/test-order.ts'
-import { forgetLockedIdentities } from '#customers/privacy/use-cases/forget-identities.ts'
-import { inviteBuyers } from '#fulfilment/reviews/use-cases/invite-buyers.ts'
-import { followShipments } from '#fulfilment/shipping/use-cases/follow-shipments.ts'
-import { ownerTasks } from './owner-tasks.ts'
-import { paymentTasks } from './payment-tasks.ts'
+import * as secondFactor from '#accounts/second-factor/module.server.ts'
+import * as session from '#accounts/session/module.server.ts'
+import * as signIn from '#accounts/sign-in/module.server.ts'
+import * as team from '#accounts/team/module.server.ts'
+import { forgetOldDeliveries } from '#app/jobs/email-deliveries.ts'
+import * as images from '#catalogue/images/module.server.ts'
+import * as products from '#catalogue/products/module.server.ts'
+import * as restock from '#catalogue/restock/module.server.ts'
+import * as search from '#catalogue/search/module.server.ts'
+import * as testOrders from '#checkout/test-orders/module.server.ts'
+import * as privacy from '#customers/privacy/module.server.ts'
+import * as carriers from '#delivery/carriers/module.server.ts'
+import * as refunds from '#fulfilment/refunds/module.server.ts'
+import * as returns from '#fulfilment/returns/module.server.ts'
+import * as reviews from '#fulfilment/reviews/module.server.ts'
+import * as shipping from '#fulfilment/shipping/module.server.ts'
+import * as notices from '#office/notices/module.server.ts'
+import * as gifts from '#orders/gifts/module.server.ts'
+import * as orders from '#orders/module.server.ts'
+import * as vouchers from '#orders/vouchers/module.server.ts'
+import * as payments from '#payments/module.server.ts'
+import { EVERY_NIGHT, type ScheduledTask, type ServerManifest } from '#platform/jobs/scheduled-task.ts'
+import { forgetOldAutomationEvents } from '#platform/operations/automation-events.ts'
+import { forgetOldRequestAnswers } from '#platform/operations/request-answers.ts'
+import type { Shop } from '#platform/shop.ts'
 
-/** What time does in this shop. */
-export const scheduledTasks: readonly ScheduledTask[] = [
-  { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
-  { name: 'forget-passkey-challenges', schedule: EVERY_NIGHT, run: forgetExpiredChallenges },
-  { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
-  { name: 'empty-product-bin', schedule: EVERY_NIGHT, run: emptyBin },
-  { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
-  { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedImages },
-  {
-    name: 'tell-next-in-line',
-    schedule: EVERY_FIVE_MINUTES,
-    run: async (shop) => void (await notifyNextInQueue(shop)),
-  },
-  { name: 'remove-test-orders', schedule: EVERY_HOUR, run: removeOldTestOrders },
-  { name: 'invite-buyers', schedule: EVERY_MORNING, run: inviteBuyers },
-  {
-    name: 'follow-shipments',
-    schedule: EVERY_FIVE_MINUTES,
-    run: async (shop) => void (await followShipments(shop)),
-  },
-  {
-    name: 'renew-carrier-account',
-    schedule: EVERY_FIVE_MINUTES,
-    run: (shop) => shop.carriers['melhor-envio'].account.renewAhead(),
-  },
-  ...paymentTasks,
-  ...ownerTasks,
+/** Features that contribute tasks or delete old records. */
+const features: readonly ServerManifest[] = [
+  secondFactor,
+  session,
+  signIn,
+  team,
+  carriers,
+  images,
+  products,
+  restock,
+  search,
+  orders,
+  gifts,
+  vouchers,
+  payments,
+  testOrders,
+  refunds,
+  returns,
+  reviews,
+  shipping,
+  privacy,
+  notices,
 ]
+
+export const scheduledTasks: readonly ScheduledTask[] = [
+  ...features.flatMap(({ tasks = [] }) => tasks),
+  { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
+]
+
+async function forgetOldRecords(shop: Shop): Promise<void> {
+  await forgetOldDeliveries(shop)
+  await forgetOldAutomationEvents(shop)
+  await forgetOldRequestAnswers(shop)
+  for (const forget of features.flatMap(({ oldRecords = [] }) => oldRecords)) await forget(shop)
+}

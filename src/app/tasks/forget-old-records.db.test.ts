@@ -1,16 +1,17 @@
 import { afterAll, expect, it } from 'vitest'
 import { accessRecords, knownDevices, users } from '#accounts/schema.ts'
+import { claimDelivery } from '#app/jobs/email-deliveries.ts'
 import { lastAutomationEvents, recordAutomationEvent } from '#platform/operations/automation-events.ts'
 import { emailDeliveries } from '#platform/operations/schema.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
-import { claimDelivery } from './email-deliveries.ts'
-import { forgetOldRecords } from './forget-old-records.ts'
+import { scheduledTasks } from './scheduled-tasks.ts'
 
 const database = await createTestDatabase()
 const shop = await openDeliveryShop(database)
 afterAll(() => shop.close())
 
+const forgetOldRecords = scheduledTasks.find(({ name }) => name === 'forget-old-records')
 const days = (count: number) => count * 24 * 60 * 60
 
 it('forgets accesses after six months and browsers unseen for a year, and nothing before', async () => {
@@ -23,7 +24,7 @@ it('forgets accesses after six months and browsers unseen for a year, and nothin
   await shop.db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4', createdAt: now })
   await shop.db.insert(knownDevices).values({ userId, deviceHash: 'x', createdAt: now, usedAt: now })
   const remaining = async () => {
-    await forgetOldRecords(shop)
+    await forgetOldRecords?.run(shop)
     return [await shop.db.$count(accessRecords), await shop.db.$count(knownDevices)]
   }
   shop.passSeconds(days(181))
@@ -43,12 +44,12 @@ it('forgets events after 90 days and deliveries after 400, and nothing before', 
   ]
 
   shop.passSeconds(days(90))
-  await forgetOldRecords(shop)
+  await forgetOldRecords?.run(shop)
   expect(await remaining()).toEqual([1, 1])
   shop.passSeconds(days(1))
-  await forgetOldRecords(shop)
+  await forgetOldRecords?.run(shop)
   expect(await remaining()).toEqual([1, 0])
   shop.passSeconds(days(310))
-  await forgetOldRecords(shop)
+  await forgetOldRecords?.run(shop)
   expect(await remaining()).toEqual([0, 0])
 })

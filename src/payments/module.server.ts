@@ -3,28 +3,23 @@ import {
   EVERY_MINUTE,
   EVERY_NIGHT,
   type ScheduledTask,
-} from '#app/jobs/scheduled-tasks.ts'
-import { runRefunds } from '#fulfilment/refunds/use-cases/run-refunds.ts'
-import { keepUnpaidPromises } from '#orders/use-cases/keep-unpaid-promise.ts'
-import { sendDueVouchers } from '#orders/vouchers/use-cases/send-due-vouchers.ts'
-import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { mailRefusedPayments } from '#payments/use-cases/mail-refused-payments.ts'
-import { mailWaitingPix } from '#payments/use-cases/mail-waiting-pix.ts'
-import { reconcilePayments } from '#payments/use-cases/reconcile-payments.ts'
-import { reconcileStock } from '#payments/use-cases/reconcile-stock.ts'
-import { runAttemptActions } from '#payments/use-cases/run-attempt-actions.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+} from '#platform/jobs/scheduled-task.ts'
 import type { Shop } from '#platform/shop.ts'
+import { expireHolds } from './use-cases/expire-holds.ts'
+import { forgetUnusedBankEntries } from './use-cases/forget-bank-entries.ts'
+import { mailRefusedPayments } from './use-cases/mail-refused-payments.ts'
+import { mailWaitingPix } from './use-cases/mail-waiting-pix.ts'
+import { reconcilePayments } from './use-cases/reconcile-payments.ts'
+import { reconcileStock } from './use-cases/reconcile-stock.ts'
+import { runAttemptActions } from './use-cases/run-attempt-actions.ts'
+import { runProviderActions } from './use-cases/settle-payment.ts'
 
 const LAST_HOURS = 3
 const LAST_DAYS_HOURS = 72
 
-/** What time does to payments: ends holds, keeps the shop's word at the provider, and counts again. */
-export const paymentTasks: readonly ScheduledTask[] = [
+export const tasks: readonly ScheduledTask[] = [
   { name: 'expire-holds', schedule: EVERY_MINUTE, run: endHolds },
-  { name: 'keep-unpaid-promises', schedule: EVERY_MINUTE, run: keepUnpaidPromises },
   { name: 'mail-refused-payments', schedule: EVERY_MINUTE, run: mailRefusedPayments },
-  { name: 'send-due-vouchers', schedule: EVERY_MINUTE, run: sendDueVouchers },
   { name: 'mail-waiting-pix', schedule: EVERY_MINUTE, run: mailWaitingPix },
   {
     name: 'reconcile-recent-payments',
@@ -34,9 +29,11 @@ export const paymentTasks: readonly ScheduledTask[] = [
   { name: 'reconcile-payments-and-stock', schedule: EVERY_NIGHT, run: compareAll },
 ]
 
+export const oldRecords = [forgetUnusedBankEntries]
+
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
-  const answers = [await runProviderActions(shop), await runAttemptActions(shop), await runRefunds(shop)]
+  const answers = [await runProviderActions(shop), await runAttemptActions(shop)]
   const done = answers.reduce((sum, answer) => sum + answer.done, 0)
   const providerUnavailable = answers.some((answer) => answer.providerUnavailable)
   if (ended + done > 0 || providerUnavailable)

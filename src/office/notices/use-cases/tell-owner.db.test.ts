@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { drainOutbox } from '#app/jobs/drain-outbox.ts'
-import { ownerTasks } from '#app/tasks/owner-tasks.ts'
 import { products, productVariants, stockMovements } from '#catalogue/products/schema.ts'
 import { carrierAccounts } from '#delivery/carriers/schema.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { resolveFinding } from '#fulfilment/orders/use-cases/resolve-finding.ts'
+import { tasks } from '#office/notices/module.server.ts'
 import { listNotices } from '#office/notices/use-cases/list-notices.ts'
 import { loadNoticeSettings, saveNoticeSettings } from '#office/notices/use-cases/notice-settings.ts'
 import { ownerOrderNotice } from '#orders/use-cases/order-notices.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
-import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
-import { emptyTables } from '../../../tests/support/empty-tables.ts'
-import { makeOrder } from '../../../tests/support/make-orders.ts'
-import { emptyQueue } from '../../../tests/support/message-queue.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { openDeliveryShop } from '../../../../tests/support/delivery-shop.ts'
+import { emptyTables } from '../../../../tests/support/empty-tables.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { emptyQueue } from '../../../../tests/support/message-queue.ts'
 
 const database = await createTestDatabase()
 const shop = await openDeliveryShop(database)
@@ -43,7 +43,7 @@ beforeEach(async () => {
   shop.mailer.turns = []
 })
 
-const runTask = (name: string) => ownerTasks.find((task) => task.name === name)?.run(shop)
+const runTask = (name: string) => tasks.find((task) => task.name === name)?.run(shop)
 const subjects = async () => {
   await drainOutbox(shop)
   return shop.mailer.received.map(({ to, subject }) => `${to}: ${subject.replaceAll('\u00a0', ' ')}`)

@@ -1,0 +1,3 @@
+import { forgetOldSignInCodes } from './use-cases/redeem-code.ts'
+
+export const oldRecords = [forgetOldSignInCodes]

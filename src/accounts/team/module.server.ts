@@ -1,0 +1,3 @@
+import { forgetOldInvitations } from './use-cases/find-invitation.ts'
+
+export const oldRecords = [forgetOldInvitations]

@@ -1,0 +1,3 @@
+import { forgetMissedSearches } from './use-cases/missed-searches.ts'
+
+export const oldRecords = [forgetMissedSearches]

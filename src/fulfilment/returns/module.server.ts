@@ -1,0 +1,3 @@
+import { forgetOldReturns } from './use-cases/forget-returns.ts'
+
+export const oldRecords = [forgetOldReturns]

@@ -1,0 +1,3 @@
+import { forgetOldCartGifts } from './use-cases/save-cart-gift.ts'
+
+export const oldRecords = [forgetOldCartGifts]

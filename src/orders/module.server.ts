@@ -1,0 +1,6 @@
+import { EVERY_MINUTE, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
+import { keepUnpaidPromises } from './use-cases/keep-unpaid-promise.ts'
+
+export const tasks: readonly ScheduledTask[] = [
+  { name: 'keep-unpaid-promises', schedule: EVERY_MINUTE, run: keepUnpaidPromises },
+]
