@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#accounts/schema.ts'
+import { outcomeUnknown } from '#platform/copy/failures.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { makeOrder } from '../support/make-orders.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
 
 /** What somebody does first on a page, what they read without a line, and what they read when it is back. */
@@ -31,6 +35,13 @@ const guestActions: Record<string, FirstAction> = {
     press: 'Ver frete e prazo',
     failed: 'Não deu para calcular agora. Confira sua conexão e tente de novo.',
     done: 'de frete estimado, por motoboy',
+  },
+  quiz: {
+    path: '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave',
+    fill: (page) => page.getByRole('checkbox', { name: /^Doce/ }).check(),
+    press: 'Ver minhas velas',
+    failed: 'Sem conexão',
+    done: 'Três velas para desacelerar',
   },
 }
 
@@ -71,6 +82,17 @@ const customerActions: Record<string, FirstAction> = {
   },
 }
 
+const review = (order: string): FirstAction => ({
+  path: `/avaliar/${order}`,
+  fill: async (page) => {
+    await page.getByRole('radio', { name: '4 de 5: Gostei muito' }).check({ force: true })
+    await page.getByLabel('Conte com as suas palavras').fill('Perfuma o quarto sem pesar.')
+  },
+  press: 'Enviar avaliação',
+  failed: outcomeUnknown.text,
+  done: 'Obrigada por contar!',
+})
+
 /** Neither data nor a script that the page does not have yet comes through. */
 const cut = (page: Page) => page.route(/\/assets\/.*\.js|\.data(\?|$)|\/api\//, (route) => route.abort())
 
@@ -100,9 +122,17 @@ test('the first press on a page without a line says so, and works when the line 
     await test.step(`guest: ${name}`, () => act(page, action))
 
   const email = 'primeiro.toque@exemplo.com.br'
-  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
+  const bought = await findCandle(shop, 'lavanda-camomila')
+  await addToCart(await newCustomer(shop, email), bought)
   await signIn({ email })
-  for (const [name, action] of Object.entries(customerActions))
+  const [user] = await shop.shop.db.select().from(users).where(eq(users.email, email))
+  const { orderNumber } = await makeOrder(shop.shop, {
+    userId: user?.id ?? '',
+    status: 'delivered',
+    items: [{ productId: bought.id, name: bought.name, quantity: 1 }],
+  })
+  const actions = { ...customerActions, review: review(orderNumber) }
+  for (const [name, action] of Object.entries(actions))
     await test.step(`customer: ${name}`, () => act(page, action))
 })
 
