@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { KitKind } from '#catalogue/kits/domain/kit.ts'
-import type { PersonalOffer } from '#orders/coupons/domain/coupon-draft.ts'
+import type { PersonalOffer } from '#catalogue/kits/domain/personal-offer.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 
 export interface Dimensions {

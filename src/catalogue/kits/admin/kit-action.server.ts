@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { adminKitCopy as words } from '#catalogue/kits/admin-copy.ts'
+import { isLargePersonalOffer, readPersonalOffer } from '#catalogue/kits/domain/personal-offer.ts'
 import { saveKit } from '#catalogue/kits/use-cases/save-kit.ts'
-import { isLargeOffer, readPersonalOffer } from '#orders/coupons/domain/coupon-draft.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import {
@@ -38,7 +38,7 @@ export const kitIntents = {
     failed: { title: words.saveFailed },
     proof(sent) {
       const coupon = couponOf(sent)
-      return coupon.ok && coupon.value !== null && isLargeOffer({ ...coupon.value, mostUses: 1 })
+      return coupon.ok && coupon.value !== null && isLargePersonalOffer(coupon.value.offer)
     },
     async run({ version, kind, choices, repeats, shelf, count, ...sent }, { shop, actor, params }) {
       const { id: productId = '' } = params

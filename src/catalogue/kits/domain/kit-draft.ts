@@ -1,8 +1,8 @@
 import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import type { PersonalOffer } from '#orders/coupons/domain/coupon-draft.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { KitKind } from './kit.ts'
 import { MOST_CHOICES } from './most-choices.ts'
+import type { PersonalOffer } from './personal-offer.ts'
 
 /** A shelf, and how many of it are in one kit. */
 export type DraftPart = ShelfName & { readonly count: number }

@@ -1,4 +1,4 @@
-import type { PersonalOffer } from '#orders/coupons/domain/coupon-draft.ts'
+import type { PersonalOffer } from '#catalogue/kits/domain/personal-offer.ts'
 import { type Changes, changesBetween } from '#platform/audit/changes.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { plainDay } from '#ui/copy/calendar.ts'

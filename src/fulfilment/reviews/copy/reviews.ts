@@ -1,14 +1,11 @@
-import { averageOf } from '#fulfilment/reviews/domain/rating.ts'
+import { counted } from '#catalogue/products/copy/rating.ts'
 import type {
   FeltIntensity,
   ReportReason,
   ReviewRefusalReason,
   ReviewRoom,
 } from '#fulfilment/reviews/domain/review.ts'
-import { formatDecimal, formatWhole } from '#platform/domain/format-number.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+import { formatWhole } from '#platform/domain/format-number.ts'
 
 export const roomLabels: Record<ReviewRoom, string> = {
   'living-room': 'Sala',
@@ -27,25 +24,6 @@ export const intensityLabels: Record<FeltIntensity, string> = {
 
 /** 'Nota 4 de 5', for who does not see the stars. */
 export const starsLabel = (stars: number) => `Nota ${stars} de 5`
-
-export const formatAverage = (average: number) => formatDecimal(average, { least: 1, most: 1 })
-
-/** On a card and beside a name: '4,8 (12 avaliações)'; no sign that could be left alone at the end of a line. */
-export function shortRating({
-  count,
-  sum,
-  demo,
-}: {
-  count: number
-  sum: number
-  demo: number
-}): string | null {
-  const average = averageOf({ count, sum })
-  if (average === null) return null
-  // The number stays with its word where a narrow card breaks the line.
-  const reviews = counted(count, 'avaliação', 'avaliações').replace(' ', '\u00a0')
-  return `${formatAverage(average)} (${demo > 0 ? `${reviews}, demo` : reviews})`
-}
 
 /** The section of the product page and the page with all of them. */
 export const reviewsCopy = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { averageOf, ratingOf, shareOf } from '#catalogue/products/domain/rating.ts'
 import { normaliseReview, publicName } from './normalise-review.ts'
-import { averageOf, ratingOf, shareOf } from './rating.ts'
 import type { ReviewDraft } from './review.ts'
 
 const draft: ReviewDraft = { stars: 4, room: null, intensity: null, wouldBuyAgain: null, words: '' }

@@ -1,10 +1,6 @@
-import {
-  formatAverage,
-  intensityLabels,
-  roomLabels,
-  reviewsCopy as words,
-} from '#fulfilment/reviews/copy/reviews.ts'
-import { averageOf, ratingOf, shareOf } from '#fulfilment/reviews/domain/rating.ts'
+import { formatAverage } from '#catalogue/products/copy/rating.ts'
+import { averageOf, ratingOf, shareOf } from '#catalogue/products/domain/rating.ts'
+import { intensityLabels, roomLabels, reviewsCopy as words } from '#fulfilment/reviews/copy/reviews.ts'
 import type { ProductReviews, PublishedReview } from '#fulfilment/reviews/use-cases/read-reviews.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'

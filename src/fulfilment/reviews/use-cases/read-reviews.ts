@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Distribution, Rating } from '#catalogue/products/domain/rating.ts'
 import { products } from '#catalogue/products/schema.ts'
-import type { Distribution, Rating } from '#fulfilment/reviews/domain/rating.ts'
 import type { FeltIntensity, ReviewRoom } from '#fulfilment/reviews/domain/review.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CouponInput, isLargeOffer, readCouponInput, readPersonalOffer } from './coupon-draft.ts'
+import { type CouponInput, isLargeOffer, readCouponInput } from './coupon-draft.ts'
 
 const input: CouponInput = {
   way: 'code',
@@ -63,24 +63,4 @@ it.each([
   ['most-uses-wrong', { mostUses: '0' }],
 ] as const)('says %s', (code, changed) => {
   expect(readCouponInput({ ...input, ...changed })).toMatchObject({ ok: false, code })
-})
-
-it('reads a coupon that is given for a purchase, with a minimum above what it takes off', () => {
-  const typed = { percent: '15', amount: '20,00', minimum: '89,00' }
-  expect(readPersonalOffer({ ...typed, kind: 'percent' })).toMatchObject({
-    value: { offer: { kind: 'percent', percent: 15 }, minimum: 8900 },
-  })
-  expect(readPersonalOffer({ ...typed, kind: 'amount' })).toMatchObject({
-    value: { offer: { kind: 'amount', amount: 2000 }, minimum: 8900 },
-  })
-  expect(readPersonalOffer({ ...typed, kind: 'percent', percent: '0' })).toMatchObject({
-    code: 'percent-wrong',
-  })
-  expect(readPersonalOffer({ ...typed, kind: 'amount', amount: '' })).toMatchObject({ code: 'amount-wrong' })
-  expect(readPersonalOffer({ ...typed, kind: 'percent', minimum: '' })).toMatchObject({
-    code: 'minimum-wrong',
-  })
-  expect(readPersonalOffer({ ...typed, kind: 'amount', minimum: '20' })).toMatchObject({
-    code: 'minimum-wrong',
-  })
 })

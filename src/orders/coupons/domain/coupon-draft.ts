@@ -1,4 +1,8 @@
-import { type Centavos, parseBrl } from '#platform/domain/money.ts'
+import {
+  isLargePersonalOffer,
+  typedDiscount,
+  wholeNumberWithin,
+} from '#catalogue/kits/domain/personal-offer.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { CouponOffer, CouponTerms } from './coupon.ts'
 import { foldCouponCode, isCouponCode } from './coupon-code.ts'
@@ -40,17 +44,12 @@ export type CouponFault = Refusal<
 >
 
 export const LABEL_LIMIT = 40
-const LARGEST_AMOUNT = 10_000_00
 const LARGEST_USES = 100_000
-
-const LARGE_PERCENT = 30
-const LARGE_AMOUNT = 50_00
 
 /** Worth stealing an open session for: the second factor is shown again. What a set takes off depends on the candles; rides without number are all of them. */
 export function isLargeOffer({ offer, mostUses }: Pick<CouponDraft, 'offer' | 'mostUses'>): boolean {
   if (offer.kind === 'freight') return mostUses === null
-  if (offer.kind === 'percent') return offer.percent > LARGE_PERCENT
-  return offer.kind === 'set' || offer.amount > LARGE_AMOUNT
+  return offer.kind === 'set' || isLargePersonalOffer(offer)
 }
 
 /** What the owner wrote, or the first thing that is wrong with it. */
@@ -61,40 +60,15 @@ export function readCouponInput(input: CouponInput): Ok<CouponDraft> | CouponFau
   if (!label || label.length > LABEL_LIMIT) return refuse('label-wrong')
   const offer = readOffer(input)
   if (!offer.ok) return offer
-  const minimum = input.minimum.trim() ? amountIn(input.minimum) : 0
+  const minimum = input.minimum.trim() ? typedDiscount(input.minimum) : 0
   if (minimum === null) return refuse('minimum-wrong')
   const days = readDays(input)
   if (!days) return refuse('days-wrong')
-  const mostUses = input.mostUses.trim() ? wholeNumber(input.mostUses, 1, LARGEST_USES) : null
+  const mostUses = input.mostUses.trim() ? wholeNumberWithin(input.mostUses, 1, LARGEST_USES) : null
   if (input.mostUses.trim() && mostUses === null) return refuse('most-uses-wrong')
   const { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds } = input
   const who = { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds }
   return ok({ code, label, offer: offer.value, minimum, ...who, ...days, mostUses })
-}
-
-type PersonalInput = Pick<CouponInput, 'percent' | 'amount' | 'minimum'> & { kind: 'percent' | 'amount' }
-export type PersonalOffer = {
-  readonly offer: Extract<CouponOffer, { kind: 'percent' | 'amount' }>
-  readonly minimum: Centavos
-}
-export type PersonalFault = Refusal<'percent-wrong' | 'amount-wrong' | 'minimum-wrong'>
-
-/** One that is given for a purchase. Its minimum stands above what it takes off, so that nothing is given away. */
-export function readPersonalOffer({
-  kind,
-  percent,
-  amount,
-  minimum,
-}: PersonalInput): Ok<PersonalOffer> | PersonalFault {
-  const least = amountIn(minimum)
-  if (kind === 'percent') {
-    const share = wholeNumber(percent, 1, 100)
-    if (share === null) return refuse('percent-wrong')
-    return least ? ok({ offer: { kind, percent: share }, minimum: least }) : refuse('minimum-wrong')
-  }
-  const off = amountIn(amount)
-  if (!off) return refuse('amount-wrong')
-  return least && least > off ? ok({ offer: { kind, amount: off }, minimum: least }) : refuse('minimum-wrong')
 }
 
 function readOffer({
@@ -107,16 +81,16 @@ function readOffer({
 }: CouponInput): Ok<CouponOffer> | CouponFault {
   if (kind === 'freight') return ok({ kind })
   if (kind === 'percent') {
-    const share = wholeNumber(percent, 1, 100)
+    const share = wholeNumberWithin(percent, 1, 100)
     return share === null ? refuse('percent-wrong') : ok({ kind, percent: share })
   }
   if (kind === 'amount') {
-    const off = amountIn(amount)
+    const off = typedDiscount(amount)
     return off ? ok({ kind, amount: off }) : refuse('amount-wrong')
   }
-  const units = wholeNumber(setUnits, 2, 12)
+  const units = wholeNumberWithin(setUnits, 2, 12)
   if (units === null) return refuse('set-units-wrong')
-  const price = amountIn(setPrice)
+  const price = typedDiscount(setPrice)
   return price ? ok({ kind, units, price, countsKitParts }) : refuse('set-price-wrong')
 }
 
@@ -130,14 +104,4 @@ function readDays({ startsOn, endsOn }: CouponInput) {
 function isDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)
   return /^20\d\d-/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
-
-function wholeNumber(typed: string, least: number, most: number): number | null {
-  const number = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN
-  return number >= least && number <= most ? number : null
-}
-
-function amountIn(typed: string) {
-  const amount = parseBrl(typed)
-  return amount !== null && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : null
 }
