@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { accountFunctions } from '#app/functions/accounts-functions.server.ts'
 import { searchFunctions } from '#catalogue/search/storefront/search-function.server.ts'
+import { freightFunctions } from '#checkout/delivery/freight-functions.server.ts'
 import { checkoutFunctions } from '#checkout/purchase/storefront/api/checkout-functions.server.ts'
 import { newsletterFunctions } from '#content/newsletter/storefront/newsletter-function.server.ts'
 import { addressFunctions } from '#delivery/addresses/storefront/addresses-functions.server.ts'
-import { freightFunctions } from '#orders/delivery/freight-functions.server.ts'
 import { defineFunction, type ShopFunction } from '#platform/http/functions/define-function.server.ts'
 import { findRequestAnswer } from '#platform/operations/request-answers.ts'
 

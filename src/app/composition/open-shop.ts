@@ -13,6 +13,7 @@ import { connectRouting } from '#delivery/freight/providers/connect-routing.ts'
 import { loadCepAreas } from '#delivery/streets/cep-areas.ts'
 import { createStreetLoader } from '#delivery/streets/load-streets.ts'
 import { createStreetBook, onceLoaded } from '#delivery/streets/street-book.ts'
+import { readOwnLabels } from '#fulfilment/shipping/use-cases/read-own-labels.ts'
 import { claimOrders } from '#orders/use-cases/claim-orders.ts'
 import { createWebhookAutomation } from '#platform/automation/webhook-automation.ts'
 import type { Clock } from '#platform/config/clock.ts'
@@ -139,7 +140,7 @@ async function openPorts(
       secret: config.automationWebhookSecret,
     }),
     carriers: {
-      table: createOwnTable({ db }),
+      table: createOwnTable({ db, readLabels: (references) => readOwnLabels(db, references) }),
       'melhor-envio': createMelhorEnvio({
         settings: config.melhorEnvio,
         db,

@@ -1,23 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Uf } from '#delivery/addresses/domain/states.ts'
 import type { BoxDraft } from '#delivery/carriers/domain/boxes.ts'
-import type { Parcel } from '#delivery/carriers/domain/packing.ts'
 import type { TableService } from '#delivery/carriers/domain/rate-table.ts'
-import type { ShipmentDirection, ShipmentFailure, ShipmentState } from '#delivery/carriers/domain/shipment.ts'
-import { orderReturns } from '#orders/returns/schema.ts'
-import { orders } from '#orders/schema/orders.ts'
-import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
+import { id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
 /** The owner's own table of what a parcel to a state costs; empty until they have saved one. */
@@ -90,76 +76,4 @@ export const carrierAccounts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [check('carrier_accounts_provider', sql`${t.provider} in ('melhor-envio')`)],
-)
-
-/** One parcel of an order on its way: there is one for each, however often its label is asked for. */
-export const shipments = pgTable(
-  'shipments',
-  {
-    id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    direction: text('direction').$type<ShipmentDirection>().notNull().default('outward'),
-    /** 1, 2 …: of several parcels of one order. */
-    parcelNumber: integer('parcel_number').notNull().default(1),
-    source: text('source').$type<'table' | 'melhor-envio'>().notNull(),
-    carrier: text('carrier').notNull(),
-    service: text('service').notNull(),
-    /** What the service that sold the label calls it. */
-    reference: text('reference'),
-    trackingCode: text('tracking_code'),
-    state: text('state').$type<ShipmentState>().notNull(),
-    /** What the label costs the shop; null until that is known. */
-    cost: money('cost'),
-    /** What the labels of its order may cost together; null where the owner decides at the counter. */
-    mostCost: money('most_cost'),
-    /** What keeps it from going on; null while nothing does. */
-    failure: jsonb('failure').$type<ShipmentFailure>(),
-    /** What it brings back; null on the way to the customer. */
-    returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
-    parcel: jsonb('parcel').$type<Parcel>().notNull(),
-    boughtAt: instant('bought_at'),
-    postedAt: instant('posted_at'),
-    deliveredAt: instant('delivered_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    uniqueIndex('shipments_parcel_key')
-      .on(t.orderId, t.direction, t.parcelNumber)
-      .where(sql`state <> 'cancelled'`),
-    uniqueIndex('shipments_reference_key').on(t.source, t.reference),
-    index('shipments_under_way_idx').on(t.updatedAt).where(sql`state in ('bought', 'posted', 'moving')`),
-    check('shipments_direction', sql`${t.direction} in ('outward', 'return')`),
-    check(
-      'shipments_state',
-      sql`${t.state} in ('buying', 'bought', 'posted', 'moving', 'delivered', 'cancelled')`,
-    ),
-    check('shipments_cost', sql`${t.cost} >= 0`),
-  ],
-)
-
-/** The invoice of an order. The law keeps it for five years; its XML never leaves the back office. */
-export const orderInvoices = pgTable(
-  'order_invoices',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    accessKey: text('access_key').notNull().unique(),
-    number: integer('number').notNull(),
-    series: integer('series').notNull(),
-    xml: text('xml'),
-    danfeUrl: text('danfe_url'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    check('order_invoices_access_key', sql`${t.accessKey} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'`),
-    check(
-      'order_invoices_number',
-      sql`${t.number} between 1 and 999999999 and ${t.series} between 0 and 999`,
-    ),
-  ],
 )

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { orderInvoices } from '#delivery/carriers/schema.ts'
 import { type AccessKeyRefusal, keyInXml, readAccessKey } from '#orders/domain/access-key.ts'
+import { orderInvoices } from '#orders/schema/invoices.ts'
 import { changesBetween } from '#platform/audit/changes.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'

@@ -15,6 +15,7 @@ import {
   sizePriceJson,
   type Today,
 } from '#catalogue/products/use-cases/selling-price.ts'
+import { measuresJson } from '#catalogue/products/use-cases/sent-items.ts'
 import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
 import type { NextPour } from '#catalogue/stock/domain/supply.ts'
 import { nextPourJson } from '#catalogue/stock/use-cases/next-pour.ts'
@@ -34,7 +35,6 @@ import {
   brazilOffered,
   ratesColumn,
 } from '#delivery/carriers/use-cases/carrier-settings.ts'
-import { measuresJson } from '#delivery/carriers/use-cases/sent-items.ts'
 import { courierEnabled, courierTable } from '#delivery/freight/use-cases/load-courier-settings.ts'
 import { reviewsColumn } from '#fulfilment/reviews/use-cases/read-reviews.ts'
 import { paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'

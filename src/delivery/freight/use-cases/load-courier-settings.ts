@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { readyDayOfCart } from '#catalogue/stock/use-cases/ready-day-of-cart.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import type { CourierTable } from '#delivery/carriers/domain/shipping-terms.ts'
 import type { CourierSettings } from '#delivery/freight/domain/courier-settings.ts'
@@ -27,8 +26,10 @@ export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<Sto
   return row ? settingsOf(row) : null
 }
 
-/** With when it can be brought, and the day of the last candle of a customer's cart, in the same statement. */
-export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, userId: string | null = null) {
+const unknownDay: SQL<string | null> = sql`null`
+
+/** With the delivery calendar and, as a column of the same statement, the day on which the cart's last candle is ready. */
+export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, readyOn = unknownDay) {
   const now = clock.now()
   const today = isoDay(now)
   const [found] = await prepared(db)
@@ -37,12 +38,12 @@ export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, use
       schedule: scheduleColumn,
       taken: takenColumn(today),
       isPaused: courierPaused,
-      readyOn: readyDayOfCart(sql`${userId}::uuid`, today),
+      readyOn,
     })
     .from(settingsFreteMotoboy)
   if (!found) return null
-  const { row, schedule, taken, isPaused, readyOn } = found
-  return { ...settingsOf(row), isPaused, readyOn, calendar: { schedule, taken, now } }
+  const { row, schedule, taken, isPaused } = found
+  return { ...settingsOf(row), isPaused, readyOn: found.readyOn, calendar: { schedule, taken, now } }
 }
 
 function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {

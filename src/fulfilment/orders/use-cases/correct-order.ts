@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import { resizePlace } from '#delivery/calendar/use-cases/move-places.ts'
-import { shipments } from '#delivery/carriers/schema.ts'
 import { checkPlaceOfCep } from '#delivery/carriers/use-cases/check-place-of-cep.ts'
 import { type MeasuredDelivery, measureDelivery } from '#delivery/freight/use-cases/measure-delivery.ts'
 import { findConfirmedAccount } from '#fulfilment/orders/use-cases/manual/find-confirmed-account.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import type { GiftReceiver, OrderGift } from '#orders/domain/gift.ts'
 import {
   type CorrectionField,

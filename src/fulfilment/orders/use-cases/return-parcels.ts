@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
-import { carrierAccounts, shipments } from '#delivery/carriers/schema.ts'
+import { carrierAccounts } from '#delivery/carriers/schema.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import type { Database } from '#platform/database/connect.ts'
 
 /** The parcels in which candles of an order come back, cancelled ones left out. */

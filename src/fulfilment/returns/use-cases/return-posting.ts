@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { shipments } from '#delivery/carriers/schema.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'

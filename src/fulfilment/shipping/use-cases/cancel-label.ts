@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isUnsettled } from '#delivery/carriers/domain/shipment.ts'
 import type { CarrierService } from '#delivery/carriers/providers/port.ts'
-import { shipments } from '#delivery/carriers/schema.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { ok, type Refusal, refuse } from '#platform/domain/result.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import { shipments } from '#delivery/carriers/schema.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 import { applyReports } from './apply-reports.ts'
 import { buyLabel } from './buy-label.ts'

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { orderInvoices, shipments } from '#delivery/carriers/schema.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
+import { orderInvoices } from '#orders/schema/invoices.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'

@@ -3,8 +3,9 @@ import { eq, ne } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMelhorEnvio } from '#delivery/carriers/providers/melhor-envio/melhor-envio.ts'
 import { createOwnTable } from '#delivery/carriers/providers/own-table/own-table.ts'
-import { carrierAccounts, shipments } from '#delivery/carriers/schema.ts'
+import { carrierAccounts } from '#delivery/carriers/schema.ts'
 import { seedCarriers } from '#demo/loader/seed-carriers.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { selectCustomerOrders } from '#orders/use-cases/customer-order.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -19,6 +20,7 @@ import { cancelLabel } from './cancel-label.ts'
 import { followShipments } from './follow-shipments.ts'
 import { loadLabels } from './load-labels.ts'
 import { postParcels } from './post-parcels.ts'
+import { readOwnLabels } from './read-own-labels.ts'
 
 const database = await createTestDatabase()
 const { db, pool } = database
@@ -43,7 +45,13 @@ beforeEach(async () => {
     contact: () => 'Lume & Coco (ola@exemplo.com.br)',
     remote: { log: fixture.shop.log, failuresToOpen: 99 },
   })
-  shop = { ...fixture.shop, carriers: { table: createOwnTable({ db }), 'melhor-envio': service } }
+  shop = {
+    ...fixture.shop,
+    carriers: {
+      table: createOwnTable({ db, readLabels: (references) => readOwnLabels(db, references) }),
+      'melhor-envio': service,
+    },
+  }
   await connect()
 })
 afterEach(() => fake.close())

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { itemsColumn, type SentItem } from '#catalogue/products/use-cases/sent-items.ts'
 import {
   type PackedItem,
   type PackingRefusal,
@@ -6,7 +7,6 @@ import {
   packItems,
 } from '#delivery/carriers/domain/packing.ts'
 import { boxesColumn } from '#delivery/carriers/use-cases/carrier-settings.ts'
-import { itemsColumn, type SentItem } from '#delivery/carriers/use-cases/sent-items.ts'
 import type { OrderItemRow } from '#orders/use-cases/order-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, type Refusal, refuse } from '#platform/domain/result.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hasBeenPosted } from '#delivery/carriers/domain/shipment.ts'
-import { shipments } from '#delivery/carriers/schema.ts'
 import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import type { Actor } from '#platform/audit/record-change.ts'

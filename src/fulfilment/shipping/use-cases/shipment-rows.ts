@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import { shipments } from '#delivery/carriers/schema.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { changeOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'

@@ -8,13 +8,13 @@ import type {
   LabelReport,
   NewLabel,
 } from '#delivery/carriers/providers/port.ts'
-import { shipments } from '#delivery/carriers/schema.ts'
 import { seedCarriers } from '#demo/loader/seed-carriers.ts'
 import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
 import { correctOrder } from '#fulfilment/orders/use-cases/correct-order.ts'
 import { buyReturnLabel, sendPostingCode } from '#fulfilment/returns/use-cases/label-return.ts'
 import { loadReturns } from '#fulfilment/returns/use-cases/load-returns.ts'
 import { findReturnLabels } from '#fulfilment/returns/use-cases/return-posting.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -31,6 +31,7 @@ import { followShipments } from './follow-shipments.ts'
 import { loadLabels } from './load-labels.ts'
 import { loadPosting } from './load-posting.ts'
 import { postParcels } from './post-parcels.ts'
+import { readOwnLabels } from './read-own-labels.ts'
 
 const database = await createTestDatabase()
 const { db, pool } = database
@@ -46,7 +47,7 @@ let answer: (label: NewLabel) => Awaited<ReturnType<CarrierService['buyLabel']>>
 let reports: LabelReport[]
 
 const service: CarrierService = {
-  ...createOwnTable({ db }),
+  ...createOwnTable({ db, readLabels: (references) => readOwnLabels(db, references) }),
   source: 'melhor-envio',
   async buyLabel(label) {
     const refusal = answer(label)
@@ -63,7 +64,10 @@ const service: CarrierService = {
 }
 const shop: Shop = {
   ...fixture.shop,
-  carriers: { table: createOwnTable({ db }), 'melhor-envio': { ...service, account: {} as CarrierAccount } },
+  carriers: {
+    table: createOwnTable({ db, readLabels: (references) => readOwnLabels(db, references) }),
+    'melhor-envio': { ...service, account: {} as CarrierAccount },
+  },
 }
 
 beforeEach(async () => {

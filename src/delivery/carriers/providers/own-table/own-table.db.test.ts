@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import { describeCarriers, parcelOf } from '#delivery/carriers/providers/carriers.contract.ts'
-import { carrierRates, shipments } from '#delivery/carriers/schema.ts'
+import { carrierRates } from '#delivery/carriers/schema.ts'
 import { seedCarriers } from '#demo/loader/seed-carriers.ts'
+import { shipments } from '#fulfilment/shipping/schema.ts'
+import { readOwnLabels } from '#fulfilment/shipping/use-cases/read-own-labels.ts'
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../../tests/support/make-orders.ts'
 import { createOwnTable } from './own-table.ts'
@@ -17,7 +19,7 @@ describeCarriers('own table', async () => {
   await db.delete(carrierRates).where(eq(carrierRates.state, 'AC'))
   const at = new Date('2026-11-18T12:30:00Z')
   return {
-    service: createOwnTable({ db }),
+    service: createOwnTable({ db, readLabels: (references) => readOwnLabels(db, references) }),
     nobodyGoesTo: '69990000',
     async newShipment() {
       const { id: orderId } = await makeOrder(database)

@@ -1,17 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { stateOfCep } from '#delivery/addresses/domain/states.ts'
 import { offersFromRates } from '#delivery/carriers/domain/rate-table.ts'
 import type { CarrierService, LabelReport } from '#delivery/carriers/providers/port.ts'
-import { carrierRates, shipments } from '#delivery/carriers/schema.ts'
+import { carrierRates } from '#delivery/carriers/schema.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 
-const SOURCE = 'table'
+export const OWN_TABLE = 'table'
+
+interface OwnTable {
+  readonly db: Database
+  /** The labels with these references, as the owner wrote them down; unknown ones are left out. */
+  readonly readLabels: (references: readonly string[]) => Promise<LabelReport[]>
+}
 
 /** The owner's own prices, labels that the shop prints itself, and of the way what they have written down. */
-export function createOwnTable({ db }: { db: Database }): CarrierService {
+export function createOwnTable({ db, readLabels }: OwnTable): CarrierService {
   return {
-    source: SOURCE,
+    source: OWN_TABLE,
 
     async quote({ to, parcels }) {
       const state = stateOfCep(to)
@@ -29,11 +35,11 @@ export function createOwnTable({ db }: { db: Database }): CarrierService {
     },
 
     async track(references) {
-      return ok(await written(db, references))
+      return ok(await readLabels(references))
     },
 
     async cancel(reference) {
-      const [label] = await written(db, [reference])
+      const [label] = await readLabels([reference])
       if (!label) return refuse('unknown-label')
       return label.state === 'bought' || label.state === 'cancelled' ? ok() : refuse('already-posted')
     },
@@ -42,17 +48,4 @@ export function createOwnTable({ db }: { db: Database }): CarrierService {
       return refuse('not-connected')
     },
   }
-}
-
-async function written(db: Database, references: readonly string[]): Promise<LabelReport[]> {
-  if (references.length === 0) return []
-  const rows = await db
-    .select()
-    .from(shipments)
-    .where(and(eq(shipments.source, SOURCE), inArray(shipments.reference, [...references])))
-  return rows.flatMap(({ reference, state, trackingCode, boughtAt, postedAt, deliveredAt }) => {
-    if (reference === null || state === 'buying') return []
-    const at = { bought: boughtAt, posted: postedAt, moving: null, delivered: deliveredAt, cancelled: null }
-    return { reference, state, at: at[state], trackingCode, problem: null }
-  })
 }

@@ -7,9 +7,9 @@ import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { seedCarriers } from '#demo/loader/seed-carriers.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { SEED_SETTINGS } from '../../../../tests/support/freight-shop.ts'
-import { recordStatements } from '../../../../tests/support/recorded-statements.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { SEED_SETTINGS } from '../../../tests/support/freight-shop.ts'
+import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { quoteToBrazil } from './quote-to-brazil.ts'
 
 const database = await createTestDatabase()

@@ -7,16 +7,12 @@ import {
   toShippingAddress,
 } from '#delivery/addresses/domain/shipping-address.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
-import { startViaCep } from '../../../../tests/support/address-services/cep-services.ts'
-import {
-  GOOGLE_KEY,
-  startGoogle,
-  startOsrm,
-} from '../../../../tests/support/address-services/map-services.ts'
-import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { fillStreets, openFreightShop, SANTANA } from '../../../../tests/support/freight-shop.ts'
-import { pourFixture } from '../../../../tests/support/pour-fixture.ts'
-import { payableQuote } from './find-payable-quote.ts'
+import { payableQuote } from '#delivery/freight/use-cases/find-payable-quote.ts'
+import { startViaCep } from '../../../tests/support/address-services/cep-services.ts'
+import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { type QuoteRequest, quoteFreight } from './quote-freight.ts'
 
 const database = await createTestDatabase()

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { readyDayOfCart } from '#catalogue/stock/use-cases/ready-day-of-cart.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import { type OpenSlot, openSlotsOf } from '#delivery/calendar/domain/open-slots.ts'
@@ -8,13 +10,18 @@ import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import { freightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
 import { FAR_METRES, type FreightPrice, priceFreight } from '#delivery/freight/domain/price-freight.ts'
 import type { QuoteRefusal } from '#delivery/freight/domain/quote-refusal.ts'
+import { loadCourier } from '#delivery/freight/use-cases/load-courier-settings.ts'
+import {
+  type Destination,
+  resolveAddress,
+  resolvePoint,
+  resolveText,
+} from '#delivery/freight/use-cases/resolve-destination.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { loadCourier } from './load-courier-settings.ts'
 import { type PayableQuote, rememberQuote } from './remember-quote.ts'
-import { type Destination, resolveAddress, resolvePoint, resolveText } from './resolve-destination.ts'
 
 export type QuoteRequest = {
   /** Who asks; a guest's quote is information only. */
@@ -64,7 +71,8 @@ export async function quoteFreight(
   /** Called only for a ride beyond `FAR_METRES`. */
   findParcels: FindParcels | null = null,
 ): Promise<Ok<FreightQuote> | QuoteRefusal> {
-  const settings = await loadCourier(shop, request.userId)
+  const readyOn = readyDayOfCart(sql`${request.userId}::uuid`, isoDay(shop.clock.now()))
+  const settings = await loadCourier(shop, readyOn)
   if (!settings?.enabled || settings.isPaused) return refuse('courier-disabled')
   if (request.isExpress) return refuse('express-not-offered')
   if (request.mode !== FREIGHT_SERVICE) return refuse('mode-not-offered', { mode: request.mode })

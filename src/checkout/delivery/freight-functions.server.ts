@@ -9,20 +9,16 @@ import {
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { deliveryRefusalSentence } from '#delivery/carriers/copy.ts'
 import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
-import {
-  type DeliveryRequest,
-  type ParcelQuote,
-  quoteDelivery,
-} from '#delivery/carriers/use-cases/quote-delivery.ts'
 import { durationText } from '#delivery/freight/copy/ride.ts'
 import { freightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
-import type { FreightQuote } from '#delivery/freight/use-cases/quote-freight.ts'
 import { MAX_GUEST_LINES, MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 import {
   defineFunction,
   type FunctionAnswer,
   type FunctionCall,
 } from '#platform/http/functions/define-function.server.ts'
+import { type DeliveryRequest, type ParcelQuote, quoteDelivery } from './quote-delivery.ts'
+import type { FreightQuote } from './quote-freight.ts'
 
 /** What a guest's browser wants sent; the price of a carrier hangs on it. */
 const lineSchema = z

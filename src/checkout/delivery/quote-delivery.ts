@@ -1,9 +1,3 @@
-import {
-  itemsOfCart,
-  itemsOfLines,
-  type LineToSend,
-  parcelKey,
-} from '#checkout/purchase/use-cases/items-to-send.ts'
 import { type Address, addressFaults } from '#delivery/addresses/domain/address.ts'
 import { parseCep } from '#delivery/addresses/domain/cep.ts'
 import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
@@ -11,19 +5,15 @@ import { cityPartOfCep } from '#delivery/addresses/use-cases/inside-city.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { canUndercut, type DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import type { ParcelRefusal } from '#delivery/carriers/domain/parcel-refusal.ts'
+import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
+import { checkPlaceOfCep, isInCity } from '#delivery/carriers/use-cases/check-place-of-cep.ts'
 import type { QuoteRefusal } from '#delivery/freight/domain/quote-refusal.ts'
-import {
-  type FreightQuote,
-  type ParcelsBeside,
-  type QuoteRequest,
-  quoteFreight,
-} from '#delivery/freight/use-cases/quote-freight.ts'
-import { type PayableQuote, rememberQuote } from '#delivery/freight/use-cases/remember-quote.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { sendsToBrazil } from './carrier-settings.ts'
-import { checkPlaceOfCep, isInCity } from './check-place-of-cep.ts'
+import { itemsOfCart, itemsOfLines, type LineToSend, parcelKey } from './items-to-send.ts'
+import { type FreightQuote, type ParcelsBeside, type QuoteRequest, quoteFreight } from './quote-freight.ts'
 import { type BrazilQuoteRefusal, quoteToBrazil } from './quote-to-brazil.ts'
+import { type PayableQuote, rememberQuote } from './remember-quote.ts'
 
 export type DeliveryRequest = QuoteRequest & {
   /** What a guest wants sent; a customer's own cart is looked at. */

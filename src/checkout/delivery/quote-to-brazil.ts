@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { itemsColumn, type SentItem } from '#catalogue/products/use-cases/sent-items.ts'
 import { parseCep } from '#delivery/addresses/domain/cep.ts'
 import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
 import { type State, stateOfCep } from '#delivery/addresses/domain/states.ts'
@@ -18,12 +19,16 @@ import {
 } from '#delivery/carriers/domain/packing.ts'
 import { offersFromRates, type Rate, TABLE_CARRIER } from '#delivery/carriers/domain/rate-table.ts'
 import type { CarrierQuestion } from '#delivery/carriers/providers/port.ts'
+import {
+  accountColumn,
+  boxesColumn,
+  brazilOffered,
+  ratesColumn,
+} from '#delivery/carriers/use-cases/carrier-settings.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { accountColumn, boxesColumn, brazilOffered, ratesColumn } from './carrier-settings.ts'
-import { itemsColumn, type SentItem } from './sent-items.ts'
 
 export interface BrazilQuestion {
   /** As it was typed. */

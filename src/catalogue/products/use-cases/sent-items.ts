@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
 import type { PackedItem } from '#delivery/carriers/domain/packing.ts'
+import { sellingPrice } from './selling-price.ts'
 
 /** A candle without sizes has no variant. */
 export interface SentItem {

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, updatedAt } from '#platform/database/column-types.ts'
+import { orders } from './orders.ts'
+
+/** The invoice of an order. The law keeps it for five years; its XML never leaves the back office. */
+export const orderInvoices = pgTable(
+  'order_invoices',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    accessKey: text('access_key').notNull().unique(),
+    number: integer('number').notNull(),
+    series: integer('series').notNull(),
+    xml: text('xml'),
+    danfeUrl: text('danfe_url'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('order_invoices_access_key', sql`${t.accessKey} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'`),
+    check(
+      'order_invoices_number',
+      sql`${t.number} between 1 and 999999999 and ${t.series} between 0 and 999`,
+    ),
+  ],
+)
