@@ -5,5 +5,10 @@ export const routes = {
   product: { module: 'app/pages/product-route.tsx', frame: 'shop', access: 'public', cache: ['tamanho'] },
   cart: { module: 'app/pages/cart-route.tsx', frame: 'shop', access: 'public' },
   signOut: { module: 'app/pages/sign-out-route.ts', frame: 'none', access: 'public' },
+  adminProductPreview: {
+    module: 'app/pages/product-preview-route.tsx',
+    frame: 'none',
+    access: 'administrator',
+  },
   devMail: { module: 'app/pages/dev-mail-route.tsx', frame: 'none', access: 'public' },
 } as const satisfies Routes

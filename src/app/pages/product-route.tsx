@@ -14,6 +14,7 @@ import { productData } from '#catalogue/products/storefront/product-data.ts'
 import { findNewSlug } from '#catalogue/products/use-cases/find-new-slug.ts'
 import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
 import { describeReviews, ratingForSearch } from '#fulfilment/reviews/storefront/reviews-view.server.ts'
+import { paymentChoice } from '#payments/use-cases/payment-terms.ts'
 import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -24,6 +25,7 @@ import { JsonLd } from '#ui/seo/json-ld.tsx'
 import { pageMeta } from '#ui/seo/page-meta.ts'
 import { questionsData } from '#ui/seo/structured-data.ts'
 import type { Route } from './+types/product-route'
+import { besideProduct } from './beside-product.server.ts'
 
 const Reviews = loadWhenNear(() => import('#fulfilment/reviews/storefront/reviews-section.tsx'))
 
@@ -35,17 +37,20 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: URLSearchParams) {
-  const product = await findProduct(shop, params)
+  const product = await findProduct(shop, { ...params, beside: besideProduct })
   if (!product) throw await whereItWent(shop, params.slug)
   const found = await listRelatedProducts(shop, product)
   // One row: what the owner paired with it, filled up with its neighbours.
   const related = [...found.pairs, ...found.related]
-  const { categoryId, pairs: chosenPairs, reviews: written, isCourierEnabled, shipping } = product
+  const { categoryId, pairs: chosenPairs, beside, isCourierEnabled, shipping } = product
   // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
-  const reviews = { ...describeReviews(written), forSearch: ratingForSearch(written) }
+  const reviews = { ...describeReviews(beside.reviews), forSearch: ratingForSearch(beside.reviews) }
   const title = product.seoTitle || candleTitle(product.name, { isKit: product.kit !== null })
-  const described = describeProduct(product, { sendsToBrazil: sendsToBrazil(shop.settings.current()) })
+  const described = describeProduct(product, {
+    sendsToBrazil: sendsToBrazil(shop.settings.current()),
+    pixDiscountPercent: paymentChoice(shop, beside.pixDiscount).pixDiscountPercent,
+  })
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))
   const shown = { ...described, product: { ...described.product, kit } }

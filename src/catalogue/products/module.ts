@@ -32,11 +32,6 @@ export const routes = {
     frame: 'admin',
     access: 'administrator',
   },
-  adminProductPreview: {
-    module: 'catalogue/products/admin/preview/route.tsx',
-    frame: 'none',
-    access: 'administrator',
-  },
   adminStock: { module: 'catalogue/products/admin/stock/route.tsx', frame: 'admin', access: 'helper' },
 } as const satisfies Routes
 

@@ -11,13 +11,12 @@ export interface ProductOnPage
     | 'specifications'
     | 'variants'
     | 'pairs'
-    | 'pixDiscountPercent'
     | 'isCourierEnabled'
     | 'shipping'
     | 'nextPour'
     | 'shelfPour'
     | 'saleUntil'
-    | 'reviews'
+    | 'beside'
     | 'kit'
   > {
   kit: KitOnPage | null

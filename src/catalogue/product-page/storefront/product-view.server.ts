@@ -13,18 +13,17 @@ import { describeScent } from './product-scent-view.server.ts'
 /** A product in the words of its page. */
 export function describeProduct(
   found: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
-  { sendsToBrazil = false } = {},
+  { sendsToBrazil = false, pixDiscountPercent = 0 } = {},
 ) {
   const {
     specifications,
-    pixDiscountPercent: _percent,
     isCourierEnabled,
     shipping: _shipping,
     nextPour,
     shelfPour: _shelfPour,
     saleUntil,
     pairs: _pairs,
-    reviews: _reviews,
+    beside: _beside,
     kit,
     ...shown
   } = found
@@ -38,7 +37,7 @@ export function describeProduct(
     comparison,
     facts: describeFacts(found),
     story: describeScent(specifications),
-    byPix: describePixPrices(found),
+    byPix: describePixPrices(found, pixDiscountPercent),
     delivery:
       deliveryPromise[
         `${isCourierEnabled ? 'courier' : 'arranged'}${sendsToBrazil ? 'AndParcels' : ''}` as const
@@ -49,11 +48,10 @@ export function describeProduct(
 interface PricedProduct {
   price: Centavos
   variants: readonly Variant[]
-  pixDiscountPercent: number
 }
 
 /** 'R$ 94,90 no Pix' for each size by its id, '' without sizes; the server says it because the page's script is full. */
-function describePixPrices({ price, variants, pixDiscountPercent: percent }: PricedProduct) {
+function describePixPrices({ price, variants }: PricedProduct, percent: number) {
   if (percent === 0) return null
   const inWords = (amount: Centavos) => pixPrice(formatBrl(pixPriceOf(amount, percent)))
   const bySize: Record<string, string> = { '': inWords(price) }

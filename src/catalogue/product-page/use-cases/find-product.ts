@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { kitColumn, sellableUnits } from '#catalogue/kits/use-cases/kit-columns.ts'
 import { MOST_PAIRS } from '#catalogue/products/domain/pairs.ts'
 import type { SizeFacts } from '#catalogue/products/domain/size-facts.ts'
@@ -36,8 +36,6 @@ import {
   ratesColumn,
 } from '#delivery/carriers/use-cases/carrier-settings.ts'
 import { courierEnabled, courierTable } from '#delivery/freight/use-cases/load-courier-settings.ts'
-import { reviewsColumn } from '#fulfilment/reviews/use-cases/read-reviews.ts'
-import { paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
@@ -77,7 +75,7 @@ const ownParcels = sql<OwnParcels | null>`case when ${brazilOffered} and ${accou
     select json_agg(json_build_object('variantId', v.id, ${measuresJson}))
     from products p left join product_variants v on v.product_id = p.id where p.id = ${products.id})) end`
 
-const readProduct = (shop: Shop, slug: string, today: Today) =>
+const readProduct = (shop: Shop, slug: string, today: Today, beside: SQL) =>
   prepared(shop.publicReads)
     .select({
       id: products.id,
@@ -103,8 +101,7 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
       variants: variantsOfProduct(today),
       images: imagesOfProduct,
       rating: ratingColumn,
-      reviews: reviewsColumn,
-      pixDiscount: storedPixDiscount,
+      beside,
       isCourierEnabled: courierEnabled,
       courier: courierTable,
       parcels: ownParcels,
@@ -116,11 +113,20 @@ const readProduct = (shop: Shop, slug: string, today: Today) =>
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.active, true)))
     .where(and(eq(products.slug, slug), eq(products.active, true)))
 
+interface ProductQuery<Beside> {
+  readonly slug: string
+  /** Facts of other modules that the page shows, as one more column of its statement. */
+  readonly beside?: SQL<Beside>
+}
+
 /** Everything the product page shows, in one statement. Null when there is no such active product. */
-export async function findProduct(shop: Shop, { slug }: { slug: string }) {
-  const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()))
+export async function findProduct<Beside = null>(
+  shop: Shop,
+  { slug, beside = sql<Beside>`null` }: ProductQuery<Beside>,
+) {
+  const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()), beside)
   if (!found) return null
-  const { pixDiscount, schedule, nextPour, variants, courier: _, parcels: __, ...product } = found
+  const { schedule, nextPour, variants, courier: _, parcels: __, ...product } = found
   return {
     ...product,
     shipping: shippingOf(found),
@@ -129,7 +135,7 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
       ...variant,
       nextPour: withDeliveryDay(schedule, variant.nextPour),
     })),
-    pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent,
+    beside: found.beside as Beside,
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
 import type { ProductDraft } from '#catalogue/products/domain/product-input.ts'
 import { products } from '#catalogue/products/schema.ts'
@@ -12,34 +12,39 @@ import type { Shop } from '#platform/shop.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import { writeVariants } from './write-variants.ts'
 
-interface ProductPreview {
-  product: NonNullable<Awaited<ReturnType<typeof findProduct>>>
+interface ProductPreview<Beside> {
+  product: NonNullable<Awaited<ReturnType<typeof findProduct<Beside>>>>
   card: ProductCard
 }
 
 const noCodes = { sku: '', barcode: '' }
 
-interface Wanted {
+interface Wanted<Beside> {
   draft: ProductDraft
   /** The product whose images it has; anything else for none. */
   imagesOf: string
+  /** As `findProduct` reads it. */
+  beside?: SQL<Beside>
 }
 
 /**
  * A candle as customers would see it, price and promotion of today included: written, read by the shop's own queries and rolled
  * back, so that it was there for nobody else.
  */
-export async function previewProduct(shop: Shop, wanted: Wanted): Promise<ProductPreview> {
+export async function previewProduct<Beside = null>(
+  shop: Shop,
+  wanted: Wanted<Beside>,
+): Promise<ProductPreview<Beside>> {
   const { details } = await commitUnlessRefused(shop.db, (tx) => writeAndRead(shop, tx, wanted))
   return details
 }
 
 /** Always a refusal, because a refusal is what rolls back. */
-async function writeAndRead(
+async function writeAndRead<Beside>(
   shop: Shop,
   tx: Transaction,
-  { draft, imagesOf }: Wanted,
-): Promise<Refusal<'done-and-undone', ProductPreview>> {
+  { draft, imagesOf, beside }: Wanted<Beside>,
+): Promise<Refusal<'done-and-undone', ProductPreview<Beside>>> {
   const at = shop.clock.now()
   const slug = `previa-${randomUUID()}`
   const { variants, categoryId, pairs: _pairs, ...facts } = draft
@@ -61,7 +66,7 @@ async function writeAndRead(
   if (!row) throw new Error('the preview was not written')
   const sizes = variants.map((variant) => ({ ...variant, ...noCodes, id: null }))
   await writeVariants(tx, { productId: row.id, variants: sizes, at })
-  const product = await findProduct({ ...shop, publicReads: tx }, { slug })
+  const product = await findProduct<Beside>({ ...shop, publicReads: tx }, { slug, ...(beside && { beside }) })
   const [card] = await tx
     .select(productCardColumns(isoDay(at)))
     .from(products)

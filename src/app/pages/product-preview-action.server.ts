@@ -9,6 +9,7 @@ import { faultySections } from '#catalogue/products/admin/form/section-fields.ts
 import { sectionNames } from '#catalogue/products/copy/admin-form-sections.ts'
 import { readProductInput } from '#catalogue/products/domain/read-product-input.ts'
 import { previewProduct } from '#catalogue/products/use-cases/preview-product.ts'
+import { paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#platform/images/image-limits.ts'
@@ -32,10 +33,13 @@ export async function showPreview(
       shown: null,
       toCheck: [...faultySections(read.details.faults)].map((name) => sectionNames[name]),
     }
-  const { product, card } = await previewProduct(shopOf(context), { draft: read.value, imagesOf })
+  const shop = shopOf(context)
+  const beside = storedPixDiscount
+  const { product, card } = await previewProduct(shop, { draft: read.value, imagesOf, beside })
+  const { pixDiscountPercent } = paymentChoice(shop, product.beside)
   const images = [...product.images, ...chosenImage.map(unsent)]
-  const shown = { ...describeProduct({ ...product, images }), card: { ...card, cover: images[0] ?? null } }
-  return { shown, toCheck: [] }
+  const described = describeProduct({ ...product, images }, { pixDiscountPercent })
+  return { shown: { ...described, card: { ...card, cover: images[0] ?? null } }, toCheck: [] }
 }
 
 const unsent = (url: string): ImageInfo => ({ url, width: 800, height: 1000, alt: '' })

@@ -6,8 +6,8 @@ import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import type { Route } from './+types/route'
-import { showPreview } from './preview-action.server.ts'
+import type { Route } from './+types/product-preview-route'
+import { showPreview } from './product-preview-action.server.ts'
 
 export const meta = privatePage(copy.title)
 
