@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
+import { VisitorCartContext } from '#catalogue/products/storefront/visitor-cart.ts'
 import { GuestCartCount } from '#checkout/cart/storefront/use-guest-store.ts'
+import { visitorCart } from '#checkout/cart/storefront/visitor-cart.ts'
 import { visitorOf } from '#platform/http/request/context.server.ts'
 import { useOtherTabs } from '#ui/browser/other-tabs.ts'
 import { type RootData, useRootData } from '#ui/browser/use-root-data.ts'
@@ -55,7 +57,9 @@ export default function ShopFrame() {
         </Suspense>
       </ShopHeader>
       <FlashWithoutScript flash={flash} />
-      <Outlet />
+      <VisitorCartContext value={visitorCart}>
+        <Outlet />
+      </VisitorCartContext>
       {visitor.kind === 'guest' && <GuestCartCount />}
       <ShopFooter shop={shop} currentYear={currentYear} />
     </>

@@ -9,10 +9,9 @@ import { Button, type ButtonProps } from '#ui/elements/button.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { type CartSummary, sayAddition } from './added-to-cart.ts'
 import { deliveryStep } from './delivery-step.ts'
 import { lostChange } from './failed-cart-change.ts'
-import { loadGuestChanges } from './load-guest-changes.ts'
+import { type CartSummary, useVisitorCart } from './visitor-cart.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
   productId: string
@@ -73,6 +72,7 @@ export function AddToCartForm({
 }: AddToCartFormProps) {
   const fetcher = useFetcher<AddAnswer>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
+  const visitorCart = useVisitorCart()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
@@ -85,9 +85,9 @@ export function AddToCartForm({
     ({ ok, cart }: { ok: boolean; cart?: CartSummary }) => {
       // A refusal means that the page shows something untrue, most often its stock.
       if (!ok) revalidate()
-      else if (cart && words) sayAddition(cart, { ...words, about: name })
+      else if (cart && words) visitorCart?.sayAddition(cart, { ...words, about: name })
     },
-    [revalidate, words, name],
+    [revalidate, visitorCart, words, name],
   )
   useToastAnswer(answer, refresh, lostChange, name)
 
@@ -106,7 +106,7 @@ export function AddToCartForm({
   }
 
   async function keep(isPurchase: boolean) {
-    const loaded = await loadGuestChanges().catch(() => null)
+    const loaded = await visitorCart?.loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
     const ok = await loaded.addWithToast({
       productId,

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { loadGuestChanges } from '#catalogue/products/storefront/load-guest-changes.ts'
+import { useIsGuestFavourite, useVisitorCart } from '#catalogue/products/storefront/visitor-cart.ts'
 import { wishlistButtonCopy } from '#catalogue/wishlist/copy/wishlist-toasts.ts'
-import { useIsGuestFavourite } from '#checkout/cart/storefront/use-guest-store.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
@@ -19,6 +18,7 @@ interface FavouriteButtonProps {
 /** The heart. It fills at once; if the server refuses, it empties again and says why. */
 export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonProps) {
   const isGuest = useRootData()?.visitor.kind !== 'customer'
+  const visitorCart = useVisitorCart()
   const isGuestFavourite = useIsGuestFavourite(product.id)
   const favourite = useFavourite(product)
   const isFavourite = isGuest ? isGuestFavourite : favourite.isFavourite
@@ -27,7 +27,7 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   async function toggle(event: FormEvent) {
     event.preventDefault()
     if (!isGuest) return favourite.toggle()
-    const loaded = await loadGuestChanges().catch(() => null)
+    const loaded = await visitorCart?.loadGuestChanges().catch(() => null)
     if (loaded) loaded.toggleWithToast(product)
     else toast({ ...favouriteFailure(intent), about: product.name })
   }

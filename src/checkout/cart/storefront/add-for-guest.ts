@@ -1,5 +1,6 @@
 import { unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
 import { unitPrice } from '#catalogue/products/domain/variants.ts'
+import type { GuestChoice } from '#catalogue/products/storefront/visitor-cart.ts'
 import { supplyOf } from '#catalogue/stock/domain/supply.ts'
 import { type AdditionRefusal, refuseAddition } from '#checkout/cart/domain/change-guest-cart.ts'
 import { type GuestLineName, isSameLine } from '#checkout/cart/domain/guest-cart.ts'
@@ -9,21 +10,6 @@ import { refuse } from '#platform/domain/result.ts'
 import type { GuestProductFacts } from './ask-guest-products.ts'
 import { addToGuestCart, takeFromGuestCart } from './guest-changes.ts'
 import { guestStore } from './guest-store.ts'
-
-export interface GuestChoice {
-  productId: string
-  variantId: string | null
-  quantity: number
-  /** What the page says that one piece costs. */
-  price: Centavos
-  /** What the page says there is. */
-  stock: number
-  /** From the next pour, as long as the shelf is empty. */
-  reserved?: boolean | undefined
-  /** What was chosen for a kit, in rising order. */
-  chosenParts?: readonly string[] | undefined
-  place: 'card' | 'product'
-}
 
 /**
  * Puts a guest's choice into the browser's cart: at once by what the page knows, which may be an hour old, and corrected by what

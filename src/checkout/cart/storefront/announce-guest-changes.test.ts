@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Added, onAddition } from '#catalogue/products/storefront/added-to-cart.ts'
+import { type Added, onAddition } from './added-to-cart.ts'
 import { addWithToast } from './announce-guest-changes.ts'
 import { addToGuestCart, clearGuestCart } from './guest-changes.ts'
 

@@ -5,25 +5,19 @@ import {
   priceChanged,
   viewCart,
 } from '#catalogue/products/copy/cart-buttons.ts'
-import { hasRoomForCart, sayAddition } from '#catalogue/products/storefront/added-to-cart.ts'
+import type { GuestAddition } from '#catalogue/products/storefront/visitor-cart.ts'
 import { wishlistToasts } from '#catalogue/wishlist/copy/wishlist-toasts.ts'
 import { cartRefusalText } from '#checkout/cart/copy/cart-refusal-text.ts'
 import { MAX_GUEST_LINES } from '#orders/domain/cart-line.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { addForGuest, type GuestChoice, missingOf } from './add-for-guest.ts'
+import { addForGuest, missingOf } from './add-for-guest.ts'
+import { hasRoomForCart, sayAddition } from './added-to-cart.ts'
 import { askGuestProducts, type GuestFacts } from './ask-guest-products.ts'
 import { toggleGuestFavourite } from './guest-changes.ts'
 import { guestStore } from './guest-store.ts'
 
-interface Addition extends GuestChoice {
-  /** What the toast speaks of. */
-  name: string
-  /** 'Comprar agora': the next page shows what is in the cart, and nothing else has to be said. */
-  isPurchase: boolean
-}
-
 /** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
-export async function addWithToast({ name, isPurchase, ...choice }: Addition): Promise<boolean> {
+export async function addWithToast({ name, isPurchase, ...choice }: GuestAddition): Promise<boolean> {
   const isShown = !isPurchase && hasRoomForCart()
   const answer: { facts: GuestFacts | null } = { facts: null }
   const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice, async (productId) => {

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { type Added, hasRoomForCart, onAddition } from '#catalogue/products/storefront/added-to-cart.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { dropFailures } from '#ui/toast/visible-toasts.ts'
+import { type Added, hasRoomForCart, onAddition } from './added-to-cart.ts'
 import type { CartPanelProps } from './cart-panel.tsx'
 
 /** Opens the small cart after something was added, in place of a toast; its script is fetched with the first addition. */

@@ -16,15 +16,6 @@ export function isRead(store: GuestStore): boolean {
   return store !== notReadYet
 }
 
-/** Whether the guest keeps this one: who asks only this is not drawn anew for anything else that changes. */
-export function useIsGuestFavourite(productId: string): boolean {
-  return useSyncExternalStore(
-    subscribeToGuestStore,
-    () => guestStore().wishlist.includes(productId),
-    () => false,
-  )
-}
-
 /** Once per page, in a guest's frame: keeps the header's badge true, in every tab. */
 export function GuestCartCount(): null {
   const { cart } = useGuestStore()

@@ -3,7 +3,7 @@ import { data, Link, useFetcher, useNavigate, useRevalidator } from 'react-route
 import { pathTo } from '#addresses.ts'
 import { cartLinkCopy as copy } from '#catalogue/feed/copy.ts'
 import { lostChange } from '#catalogue/products/storefront/failed-cart-change.ts'
-import { loadGuestChanges } from '#catalogue/products/storefront/load-guest-changes.ts'
+import { loadGuestChanges } from '#checkout/cart/storefront/load-guest-changes.ts'
 import { findLinkedLines, type LinkedLine } from '#checkout/cart/use-cases/cart-link.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'

@@ -1,23 +1,6 @@
-import type { GuestFacts } from '#checkout/cart/storefront/ask-guest-products.ts'
-import type { Centavos } from '#platform/domain/money.ts'
-import type { ImageInfo } from '#platform/images/image-variants.ts'
+import type { CartSummary } from '#catalogue/products/storefront/visitor-cart.ts'
 import { type ToastMessage, toast } from '#ui/toast/toast-store.ts'
-
-/** As much of a cart's line as is shown beside a page. */
-export interface LineSummary {
-  id: string
-  name: string
-  slug: string
-  cover: ImageInfo | null
-  variantName: string | null
-  unitPrice: Centavos
-  quantity: number
-  /** The candles in one kit. */
-  pieces?: number
-}
-
-/** A customer's cart as the server told it with its answer. */
-export type CartSummary = readonly LineSummary[]
+import type { GuestFacts } from './ask-guest-products.ts'
 
 /** Of a guest, whose cart the browser keeps, what the shop told of the things in it; null where it did not answer. */
 export type GuestSummary = { readonly answered: GuestFacts | null }
