@@ -6,10 +6,12 @@ import { build } from './build.ts'
 import { runStep } from './run-step.ts'
 import type { TestSummary } from './test-report.ts'
 
-showHelp('npm test\nRuns format, lint, types, dead code and all tests. CONTRIBUTING.md names the parts.')
+showHelp(
+  'npm test\nRuns format, lint, types, dead code, the order of modules and all tests. CONTRIBUTING.md names the parts.',
+)
 
 /**
- * "Am I done?" in one command: format, lint, types, dead code, then the tests from cheap to dear. Every step runs even
+ * "Am I done?" in one command: format, lint, types, dead code, the order of modules, then the tests from cheap to dear. Every step runs even
  * when an earlier one failed, so that one run tells everything. The last line counts.
  */
 const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
@@ -87,6 +89,7 @@ const checks = async () => {
     return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
   await step('dead code', command('knip'))
+  await step('order of modules', command('depcruise', '--config', '.dependency-cruiser.cjs', 'src'))
 }
 // Side by side, since neither keeps two cores busy; the tests need the build, and nobody needs the checks.
 const checking = checks()
