@@ -163,6 +163,19 @@ test('skeletons whose data does not come lead back to the page before, without a
   expect(toasts).toHaveLength(1)
 })
 
+test('skeletons after a form do not lead back to the form', async () => {
+  const shop = openShop()
+  await shop.router.navigate('/perfil')
+  const { promise: later, resolve } = Promise.withResolvers<LoadResult<object>>()
+  shop.answers.load = () => ({ later }) satisfies Deferred<object>
+  await shop.router.navigate('/perfil', { formMethod: 'post', formData: new FormData() })
+  expect(shop.address()).toBe('/lista')
+  resolve('failed')
+  await later
+  expect(shop.moves.goBack()).toBe(false)
+  expect(toasts).toEqual([])
+})
+
 test('a page whose data came late is one to return to', async () => {
   const shop = openShop()
   const list = { total: 12 }

@@ -88,7 +88,9 @@ export class KeepAddress implements FailedMoves {
   #follow({ location, matches, loaderData, errors }: RouterState): void {
     const isNew = location !== this.#shown.location
     if (isNew) {
-      if (this.#hasArrived(this.#shown)) this.#left = this.#shown
+      // As in `stay`: after a form or a redirect there is no page to return to.
+      if (location.state?._isRedirect) this.#left = null
+      else if (this.#hasArrived(this.#shown)) this.#left = this.#shown
       this.#returningTo = null
     }
     if (loaderData !== this.#shown.loaderData) this.#watch(loaderData)
