@@ -9,7 +9,7 @@ export const openingConsent =
 /** Text of the notices after a subscription on the closed page. */
 export const openingSubscription = {
   subscribed: 'Você recebe um e-mail quando a loja abrir.',
-  'already-subscribed': 'Este e-mail já está na lista: ele recebe um aviso quando a loja abrir.',
+  'already-subscribed': 'Este e-mail já está na lista.',
 } as const
 
 /** What visitors read at every address while the shop is closed. */
