@@ -40,7 +40,7 @@ export const resendTooSoon = (seconds: number) =>
 
 export const resent: AccountNotice = {
   title: 'Email reenviado! ✉️',
-  text: 'Cada link vale por 24 horas, também o que você já recebeu.',
+  text: 'Cada link vale por 24 horas, inclusive o que você já recebeu.',
 }
 
 /** The account stands and the shop's own mail is on its way; the owner's automation was not reached. */
