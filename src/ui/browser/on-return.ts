@@ -1,4 +1,4 @@
-/** What another device did meanwhile is worth a request only after this. */
+/** After a shorter absence another device has rarely changed anything. */
 const AWAY_MS = 30_000
 
 interface Surroundings {

@@ -10,7 +10,7 @@ import { Image } from '#ui/elements/image.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-/** As its card shows it; inactive while it is not for sale. */
+/** Facts of the card; inactive while the product is not for sale. */
 export type Favourite = CardFacts & { active: boolean }
 
 const SIZES = '(min-width: 48rem) 30vw, 46vw'
@@ -41,7 +41,7 @@ export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
   )
 }
 
-/** Its page is gone, so nothing leads there; the heart takes it out. */
+/** Without a link, because its page returns 404. The heart removes it. */
 export function UnavailableFavourite({ product }: { product: Favourite }) {
   const { label, text } = wishlistCopy.unavailable
   return (

@@ -11,7 +11,7 @@ interface Favourite {
   productId: string
 }
 
-/** Newest first, also what is not for sale now: it may come back. */
+/** Newest first. Includes deactivated products because they may be sold again. */
 export function listFavourites(shop: Shop, { userId }: { userId: string }) {
   return shop.db
     .select({ ...productCardColumns(isoDay(shop.clock.now())), active: products.active })

@@ -84,7 +84,7 @@ function Favourites({ loaded }: { loaded: Loaded | null }) {
   return loaded.favourites ? <FavouritesGrid products={loaded.favourites} /> : <GuestFavourites />
 }
 
-/** Only the browser knows them, newest first; the shop tells what they are. */
+/** The browser stores only ids, newest first, so the server is asked for the products. */
 function GuestFavourites() {
   const store = useGuestStore()
   const { products, hasFailed, retry } = useGuestProducts(store.wishlist)

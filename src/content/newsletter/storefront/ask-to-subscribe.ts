@@ -49,6 +49,6 @@ async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
     : refused(newsletterNotices['call-failed'])
 }
 
-/** The server knows what it promises: another text in a shop that is closed. */
+/** Uses the text of the server, which differs while the shop is closed. */
 const withText = (notice: ToastMessage, text: unknown): ToastMessage =>
   typeof text === 'string' ? { ...notice, text } : notice

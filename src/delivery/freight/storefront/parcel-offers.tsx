@@ -90,7 +90,7 @@ interface ParcelFactsProps {
   onRecalculate(): void
 }
 
-/** What is different from the courier of the city. */
+/** Differences from the courier. */
 function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) {
   const facts = isBesideRide
     ? [...words.facts, words.potsNotCollected]
