@@ -305,9 +305,16 @@ it.each([
   expect(wholeText(returnsPage({ ...facts, complaintDays }))).toContain(words)
 })
 
-it('the policy says what a CPF is for, and only if the shop asks for one', () => {
+it('the policy says what a CPF is for and that carriers receive it, only if the shop asks for one', () => {
   const text = (invoice: boolean, parcels: boolean) =>
     wholeText(privacyPolicy({ ...facts, cpf: { invoice, parcels } }))
   expect(text(true, true)).toContain('CPF, para despachar a encomenda e para a nota fiscal.')
   expect(text(false, false)).not.toContain('CPF,')
+  expect(text(true, true)).toContain('o endereço dela e, numa encomenda, o CPF.')
+  expect(text(true, true)).toContain(
+    'numa encomenda, também o CPF de quem recebe e, se for você, o seu e-mail.',
+  )
+  expect(text(true, true)).toContain('Cartão, nome, telefone e CPF de um presente:')
+  expect(text(true, false)).toContain('Cartão, nome e telefone de um presente:')
+  expect(text(true, false)).not.toContain('numa encomenda')
 })

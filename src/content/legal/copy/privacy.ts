@@ -52,7 +52,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           facts.takesPotsBack !== null &&
             'Potes de volta, se você participar: quantos potes avisou e devolveu, quando, e os cupons que ganhou.',
           facts.gifts !== null &&
-            'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Informe só o que é necessário para a entrega, e só se tiver permissão.',
+            `Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela${facts.cpf.parcels ? ' e, numa encomenda, o CPF' : ''}. Informe só o que é necessário para a entrega, e só se tiver permissão.`,
           facts.sellsVouchers !== null &&
             'Vale-presente, se você der um: o seu nome e e-mail, o nome e o e-mail de quem recebe, a mensagem, o dia do envio, o valor e cada uso do saldo. Do código guardamos só um resumo irreversível. Informe só o que é necessário para o envio, e só se tiver permissão.',
           'Newsletter: e-mail, data e texto do consentimento.',
@@ -77,7 +77,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
           'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
           facts.gifts !== null &&
-            'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
+            'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos os dados dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
           facts.sellsVouchers !== null &&
             'Enviar um vale-presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o e-mail dessa pessoa só para enviar o vale, e de novo se você pedir; ela não entra em lista nenhuma e não recebe novidades. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
           'Conhecer quem compra, para atender melhor: o ateliê vê o que você comprou, favoritou e avaliou, e separa listas simples, como quem comprou uma vez, quem não compra há seis meses, quem espera uma vela ou faz aniversário no mês: legítimo interesse (art. 7º, IX). Novidades, só para quem aceitou recebê-las.',
@@ -96,7 +96,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           facts.hasPaymentCompany &&
             `${named('Empresa de pagamentos', processors.payment)}: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
           payment.pix !== null && 'Bancos, no Pix: o nosso recebe do seu o nome de quem paga e o valor.',
-          `Quem entrega: nome, telefone e endereço de entrega${facts.gifts ? '; de um presente, os de quem recebe' : ''}.`,
+          `Quem entrega: nome, telefone e endereço de entrega${facts.gifts ? '; de um presente, os de quem recebe' : ''}${facts.cpf.parcels ? '; numa encomenda, também o CPF de quem recebe e, se for você, o seu e-mail' : ''}.`,
           processors.postalCodes !== '' &&
             `${named('Serviços de CEP', processors.postalCodes)}: o CEP, sem o seu nome, para achar o endereço.`,
           services.maps &&
@@ -122,7 +122,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
           `Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos${facts.pickup ? ', a reserva de uma leva e o código de retirada' : ' e a reserva de uma leva'} fazem parte do pedido e ficam pelo mesmo prazo.`,
           facts.gifts !== null &&
-            'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
+            `Cartão, nome${facts.cpf.parcels ? ', telefone e CPF' : ' e telefone'} de um presente: com o pedido, no máximo cinco anos depois da compra, ou até a sua conta ser excluída. O presente que ficou no carrinho sai 30 dias depois da última mudança.`,
           facts.sellsVouchers !== null &&
             'Vale-presente: a mensagem, o nome e o e-mail de quem recebe saem no máximo cinco anos depois da compra; excluir a conta apaga o que é seu na hora. O saldo não vence e fica, sem nomes, para quem tem o código.',
           'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
