@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type LinkLine, MAX_LINK_QUANTITY, readCartLink } from '#catalogue/feed/domain.ts'
+import { type LinkLine, MAX_LINK_QUANTITY, readCartLink } from '#catalogue/products/domain/cart-link.ts'
 import { slugFrom } from '#catalogue/products/domain/slug.ts'
 import { preselectedVariant, unitPrice } from '#catalogue/products/domain/variants.ts'
 import type { Centavos } from '#platform/domain/money.ts'

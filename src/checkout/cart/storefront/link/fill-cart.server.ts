@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { signInNeeded } from '#accounts/session/storefront/access.server.ts'
 import { signInAndBack } from '#accounts/sign-in/storefront/sign-in-and-back.ts'
 import { pathTo } from '#addresses.ts'
-import { cartLinkCopy } from '#catalogue/feed/copy.ts'
 import { viewCart } from '#catalogue/products/copy/cart-buttons.ts'
+import { cartLinkCopy } from '#catalogue/products/copy/cart-link.ts'
 import { guestNeedsScript } from '#checkout/cart/copy/cart.ts'
 import {
   fillCartByLink,

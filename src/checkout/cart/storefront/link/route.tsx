@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { data, Link, useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { cartLinkCopy as copy } from '#catalogue/feed/copy.ts'
+import { cartLinkCopy as copy } from '#catalogue/products/copy/cart-link.ts'
 import { lostChange } from '#catalogue/products/storefront/failed-cart-change.ts'
 import { loadGuestChanges } from '#checkout/cart/storefront/load-guest-changes.ts'
 import { findLinkedLines, type LinkedLine } from '#checkout/cart/use-cases/cart-link.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_LINK_LINES, MAX_LINK_QUANTITY, readCartLink, writeCartLink } from './domain.ts'
+import { MAX_LINK_LINES, MAX_LINK_QUANTITY, readCartLink, writeCartLink } from './cart-link.ts'
 
 const read = (codes: string) =>
   readCartLink(codes).map(({ name, size, quantity }) => [name, size, quantity] as const)

@@ -1,4 +1,4 @@
-import { MAX_LINK_LINES } from './domain.ts'
+import { MAX_LINK_LINES } from '#catalogue/products/domain/cart-link.ts'
 
 /** '/carrinho/com/…': candles that somebody sent as an address. */
 export const cartLinkCopy = {
