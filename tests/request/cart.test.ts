@@ -410,7 +410,7 @@ describe('favourites', () => {
     expect(await refused.text()).toContain('Não foi possível adicionar aos favoritos')
   })
 
-  test('that are no longer sold are neither shown nor counted', async () => {
+  test('that are no longer sold are shown as unavailable, without a link', async () => {
     const { visitor } = await customer()
     const gone = await findCandle(running, 'mel-figo')
     await changeFavourites(visitor, 'add', gone.id)
@@ -418,8 +418,9 @@ describe('favourites', () => {
     await setProduct(running, gone.id, { active: false })
     const page = await (await visitor.get('/favoritos')).text()
     await setProduct(running, gone.id, { active: true })
-    expect(page).toContain('aria-label="Lista de Desejos"')
-    expect(page).not.toContain('Mel &amp; Figo')
+    expect(page).toContain('Lista de Desejos, 1 produto')
+    expect(page).toContain('Esta vela não está à venda agora.')
+    expect(page).not.toContain('href="/produto/mel-figo"')
   })
 
   test('of a guest without a script lead to an account, and back to the candle', async () => {

@@ -64,9 +64,9 @@ describe('a build for each first segment', () => {
       'root',
       'shopFrame',
       'shopPages',
+      'productReviews',
       'home',
       'product',
-      'productReviews',
       'notFound',
     ])
     expect(Object.keys(build?.assets.routes ?? {})).toEqual(Object.keys(build?.routes ?? {}))
