@@ -31,7 +31,7 @@ const ORDER_ADDRESS = {
 }
 
 const WAIT_MS = 250
-const MOST_TIMES_TURNED_AWAY = 200
+const MAX_REFUSALS = 200
 
 interface Slot {
   readonly day: string
@@ -149,7 +149,7 @@ export class Buyer {
     for (;;) {
       const { status, text } = await post({ port: this.#port, cookie: this.#cookie, path, type, body })
       if (status === 200) return text
-      if (status !== 503 || this.timesTurnedAway >= MOST_TIMES_TURNED_AWAY)
+      if (status !== 503 || this.timesTurnedAway >= MAX_REFUSALS)
         throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
       this.timesTurnedAway += 1
       await wait(WAIT_MS)

@@ -37,9 +37,9 @@ async function printStep<Value>(shop: BenchedShop, step: string, work: () => Pro
   return value
 }
 
-const MOST_CHARACTERS = Number(process.env.BENCH_CHARACTERS ?? 160)
+const MAX_CHARACTERS = Number(process.env.BENCH_CHARACTERS ?? 160)
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line
 }

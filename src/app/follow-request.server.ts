@@ -36,12 +36,12 @@ async function limitGuest(shop: Shop, clientAddress: string): Promise<void> {
 }
 
 const PAUSE_MS = 250
-const MOST_PAUSES = 20
+const MAX_PAUSES = 20
 
 /** A second press while the first one runs waits for its end; a first one that takes longer was cut off, and may run again. */
 async function begin(shop: Shop, request: Parameters<typeof beginRequest>[1], pauses = 0) {
   const known = await beginRequest(shop, request)
-  if (known !== 'running' || pauses === MOST_PAUSES) return known
+  if (known !== 'running' || pauses === MAX_PAUSES) return known
   await setTimeout(PAUSE_MS)
   return begin(shop, request, pauses + 1)
 }

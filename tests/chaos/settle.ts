@@ -8,7 +8,7 @@ import { tasks as voucherTasks } from '#orders/vouchers/module.server.ts'
 import { tasks as paymentTasks } from '#payments/module.server.ts'
 import { outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
-const MOST_ROUNDS = 100
+const MAX_ROUNDS = 100
 const LOOK_EVERY_MS = 50
 const ROUND_LASTS_MS = 60_000
 const tasks = [...paymentTasks, ...refundTasks, ...orderTasks, ...voucherTasks]
@@ -23,7 +23,7 @@ export async function settle(open: OpenShop, startWorker: () => Promise<{ stop()
   await giveUpOrphans(open)
   const worker = await startWorker()
   try {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       for (const task of tasks) await task.run(open.shop)
       const undelivered = await deliverOutbox(open)
       if (undelivered + (await leftToDo(open)) === 0) return

@@ -72,7 +72,7 @@ function memoryTrends(samples: readonly ShopSample[]) {
   ]
 }
 
-const MOST_MEGABYTES_IN_STORM = 1_024
+const MAX_MEGABYTES_IN_STORM = 1_024
 /** DATABASE_POOL_SIZE's default: requests wait in the shop, never in PostgreSQL. */
 const POOL_SIZE = 10
 
@@ -90,7 +90,7 @@ export function findFaults(
   }
   if (storm.cachedPageRefused > 0) faults.push(`cached pages were refused ${storm.cachedPageRefused} times`)
   if (storm.turnedAway === 0) faults.push('under overload nobody was asked to come back')
-  if (storm.highestMegabytes > MOST_MEGABYTES_IN_STORM)
+  if (storm.highestMegabytes > MAX_MEGABYTES_IN_STORM)
     faults.push(`overload took ${whole(storm.highestMegabytes)} MB`)
   if (storm.mostConnections > POOL_SIZE) faults.push(`overload took ${storm.mostConnections} connections`)
   return [...faults, ...books.map((what) => `the books: ${what}`)]

@@ -30,7 +30,7 @@ interface Option {
   image?: SearchSuggestions['products'][number]['image']
 }
 
-const SHORTEST_SEARCH = 2
+const MIN_SEARCH_LENGTH = 2
 
 function serviceOption(typed: string, sellsVouchers: boolean): Option[] {
   const service = askedService(typed)
@@ -51,7 +51,7 @@ export default function SearchSuggestionsList({
   const found = useSuggestions<SearchSuggestions>({
     name: 'search-suggestions',
     text: typed,
-    shortest: SHORTEST_SEARCH,
+    shortest: MIN_SEARCH_LENGTH,
   })
   const sellsVouchers = useStorefrontParts().vouchers ?? false
   const options = found

@@ -1,16 +1,16 @@
 import { plainNote } from '#catalogue/products/domain/scent-notes.ts'
 
 /** More would not stand side by side on a phone. */
-const MOST_COMPARED = 3
-const LEAST_COMPARED = 2
+const MAX_COMPARED = 3
+const MIN_COMPARED = 2
 
 /** The candles that an address names, as `a,b` or one by one; each once. */
 export const comparedSlugs = (typed: readonly string[]): string[] =>
   [...new Set(typed.flatMap((part) => part.split(',')).map((slug) => slug.trim()))]
     .filter(Boolean)
-    .slice(0, MOST_COMPARED)
+    .slice(0, MAX_COMPARED)
 
-export const canCompare = (candles: readonly unknown[]) => candles.length >= LEAST_COMPARED
+export const canCompare = (candles: readonly unknown[]) => candles.length >= MIN_COMPARED
 
 /** Whether a note is in more than one of the candles, however it is capitalised. */
 export function sharedNotes(candles: readonly (readonly string[])[]): (note: string) => boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import {
   addressSchema,
   addressTextSchema,
@@ -26,7 +26,7 @@ const lineSchema = z
     product_id: z.uuid(),
     variant_id: z.uuid().nullish(),
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    chosen_parts: z.array(z.uuid()).max(MOST_CHOICES).nullish(),
+    chosen_parts: z.array(z.uuid()).max(MAX_CHOICES).nullish(),
   })
   .transform(({ product_id, variant_id, quantity, chosen_parts }) => ({
     productId: product_id,

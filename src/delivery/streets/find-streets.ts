@@ -29,7 +29,7 @@ type Search = {
 const byWeight = [desc(weight), sql`length(${street})`, asc(cep)]
 
 /** Rows of a search with several words that are put in order. */
-const MOST_COMPARED = 1_000
+const MAX_COMPARED = 1_000
 
 /**
  * Streets in which every word occurs: the whole name first, then its beginning, then anywhere, then with help of the
@@ -100,7 +100,7 @@ function fewOf(
     .from(saoPauloStreets)
     .where(wanted)
     .orderBy(...(isOneWord ? byWeight : []))
-    .limit(isOneWord ? limit : MOST_COMPARED)
+    .limit(isOneWord ? limit : MAX_COMPARED)
     .as('few')
 }
 

@@ -19,7 +19,7 @@ const LIKENESS = '0.33'
 const LOOK_ALIKES = 40
 
 /** Looking for likeness is the dearest part of a search; who is wrong in more words than this typed something else. */
-const MOST_CORRECTED = 3
+const MAX_CORRECTED = 3
 
 /** `number` is the house number, where the CEP belongs to one building. */
 export type StreetRow = Omit<FoundStreet, 'weight'>
@@ -45,15 +45,15 @@ export interface StreetBook {
 const { cep, street, neighborhood, number, weight } = saoPauloStreets
 
 /** No street of the city has as many words with its neighbourhood, or one as long. */
-const MOST_WORDS = 12
-const LONGEST_WORD = 30
+const MAX_WORDS = 12
+const MAX_WORD_LENGTH = 30
 
 const isBeyondAnyStreet = (words: readonly string[]) =>
-  words.length > MOST_WORDS || words.some(({ length }) => length > LONGEST_WORD)
+  words.length > MAX_WORDS || words.some(({ length }) => length > MAX_WORD_LENGTH)
 
 /** With fewer exact finds than this, the words may have been misspelt. */
 const ENOUGH = 3
-const MOST_CORRECTED_STREETS = 40
+const MAX_CORRECTED_STREETS = 40
 
 export function createStreetBook(db: Database): StreetBook {
   return {
@@ -119,7 +119,7 @@ async function findCorrected(
   }
   const alternatives = words.map((word, position) => [...spellings(word), ...(corrected[position] ?? [])])
   if (corrected.every((some) => some.length === 0)) return []
-  const found = await findStreets(db, { type, words: alternatives }, MOST_CORRECTED_STREETS)
+  const found = await findStreets(db, { type, words: alternatives }, MAX_CORRECTED_STREETS)
   const seen = new Set(known.map((row) => row.cep))
   return rankStreets(
     words,
@@ -134,7 +134,7 @@ async function correctSpelling(
   { distrustAll = false } = {},
 ): Promise<string[][]> {
   const doubtful = distrustAll ? typed : await unknownWords(db, typed)
-  const isWorthwhile = doubtful.length > 0 && doubtful.length <= MOST_CORRECTED
+  const isWorthwhile = doubtful.length > 0 && doubtful.length <= MAX_CORRECTED
   const lookAlikes = isWorthwhile ? await findLookAlikes(db, doubtful) : new Map<string, string[]>()
   return typed.map((word, position) =>
     nearestWords(word, lookAlikes.get(word) ?? [], { isUnfinished: position === typed.length - 1 }),

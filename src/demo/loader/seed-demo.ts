@@ -119,7 +119,7 @@ async function seedSettings(tx: Transaction, identity: ShopIdentity): Promise<vo
   await tx.insert(shopSettings).values(rows)
 }
 
-const MOST_WAITING = 7
+const MAX_WAITING = 7
 
 /** Some of the demo's people wait for the candle that is sold out, each since another day. */
 async function seedRestockRequests(
@@ -132,7 +132,7 @@ async function seedRestockRequests(
   if (!productId) return
   const sizes = await tx.select().from(productVariants).where(eq(productVariants.productId, productId))
   const variantId = preselectedVariant(sizes)?.id
-  const people = content.subscribers.filter(({ unsubscribed }) => !unsubscribed).slice(-MOST_WAITING)
+  const people = content.subscribers.filter(({ unsubscribed }) => !unsubscribed).slice(-MAX_WAITING)
   await tx.insert(restockRequests).values(
     people.map(({ email }, place) => ({
       productId,

@@ -9,12 +9,12 @@ export const POTS_PER_COUPON = 3
 export const POTS_COUPON_PERCENT = 10
 
 /** More at once are arranged by message: a motorbike carries no more. */
-export const MOST_POTS = 30
+export const MAX_POTS = 30
 
 export const potsReason = { least: 3, most: 200 } as const
 
 export function isPotCount(pots: number): boolean {
-  return Number.isInteger(pots) && pots >= 1 && pots <= MOST_POTS
+  return Number.isInteger(pots) && pots >= 1 && pots <= MAX_POTS
 }
 
 /** How many coupons this many containers make; the rest waits for the next ones. */

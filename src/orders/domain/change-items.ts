@@ -2,7 +2,7 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
 /** More kinds of candle than anybody orders at once. */
-export const MOST_LINES = 50
+export const MAX_LINES = 50
 
 /** A line of an order, as far as a change of its quantity goes. */
 export interface ChangeableLine {
@@ -54,7 +54,7 @@ export function planItems<
     .map(({ line, quantity }) => ({ ...line, quantity }))
   const fresh = added.filter((candle) => !lineOf(candle))
   if (remaining.length + fresh.length === 0) return refuse('order-empty')
-  if (remaining.length + fresh.length > MOST_LINES) return refuse('too-many-lines')
+  if (remaining.length + fresh.length > MAX_LINES) return refuse('too-many-lines')
   const moved = requested.map(({ line, quantity }) => ({ ...line, quantity: quantity - line.quantity }))
   return ok({
     remaining,

@@ -3,11 +3,11 @@ import { isMadeByHand, type OrderOrigin } from './order-origin.ts'
 
 const HOLD_MINUTES = 30
 /** What is left at least to somebody who changes the way of payment. */
-const LEAST_AFTER_SWITCH_MINUTES = 10
+const MIN_AFTER_SWITCH_MINUTES = 10
 /** Beyond these a change of mind gives no more time: nobody holds units for ever by going to and fro. */
 const SWITCHES_WITH_TIME = 3
 /** What a code must live at least, so that somebody can pay it. */
-const LEAST_CODE_MINUTES = 1
+const MIN_CODE_MINUTES = 1
 const MINUTE_MS = 60_000
 
 /** With a Pix key of their own the owner has to look into the bank first, and so sets how long it may take. */
@@ -28,7 +28,7 @@ export function holdEndAfterSwitch(
   // The owner gave it days, whatever way the customer pays.
   if (isMadeByHand(order)) return order.holdExpiresAt ?? now
   const hasTime = order.paymentAttempt <= SWITCHES_WITH_TIME
-  const least = hasTime ? holdEnd(now, LEAST_AFTER_SWITCH_MINUTES) : (order.holdExpiresAt ?? now)
+  const least = hasTime ? holdEnd(now, MIN_AFTER_SWITCH_MINUTES) : (order.holdExpiresAt ?? now)
   return new Date(Math.max(end.getTime(), least.getTime()))
 }
 
@@ -39,7 +39,7 @@ export function hasCodeEnded(payment: { paymentMethod: PaidWith; paymentFailure:
 
 /** Before a code can be shown it must have some life left. */
 export function isTooLateToOpen(method: PaidWith, hold: Date, now: Date): boolean {
-  return method === 'pix' && hold <= holdEnd(now, LEAST_CODE_MINUTES)
+  return method === 'pix' && hold <= holdEnd(now, MIN_CODE_MINUTES)
 }
 
 /** How long the customer may still pay, by the shop's clock; null where nothing waits for a payment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countDays, daysOfSpan, LONGEST_SPAN, readReportSpan } from './report-span.ts'
+import { countDays, daysOfSpan, MAX_SPAN, readReportSpan } from './report-span.ts'
 
 /** Half past nine in the evening of 31 October in São Paulo, when it is November already elsewhere. */
 const now = new Date('2026-11-01T00:30:00Z')
@@ -36,7 +36,7 @@ describe('the span of a report', () => {
     ])
       expect(read(query).month).toBe('2026-10')
     const { from, to } = read('from=2001-01-01&to=2026-10-31')
-    expect(countDays(from, to)).toBe(LONGEST_SPAN)
+    expect(countDays(from, to)).toBe(MAX_SPAN)
   })
 
   it('compares the present month with as many days of the one before as have passed', () => {

@@ -18,7 +18,7 @@ export interface ReportSpan extends Span {
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 /** Ten years: more than any report asks for, and few enough days to add up. */
-export const LONGEST_SPAN = 3660
+export const MAX_SPAN = 3660
 
 /** What the report offers by a link: the last days, today included, and the months. */
 export const LAST_DAYS_OFFERED = [30, 365] as const
@@ -34,7 +34,7 @@ export function readReportSpan(query: URLSearchParams, now: Date): ReportSpan {
 }
 
 function anySpan([first = '', last = '']: readonly string[], today: string): ReportSpan {
-  const from = countDays(first, last) > LONGEST_SPAN ? addDays(last, 1 - LONGEST_SPAN) : first
+  const from = countDays(first, last) > MAX_SPAN ? addDays(last, 1 - MAX_SPAN) : first
   const whole = monthSpan(from.slice(0, 7), today)
   if (whole.from === from && whole.to === last) return whole
   const before = { from: addDays(from, -countDays(from, last)), to: addDays(from, -1) }
@@ -70,11 +70,11 @@ export function countDays(from: string, to: string): number {
 }
 
 /** More bars than this are no longer told apart on a phone. */
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 
 /** Whether its chart has a bar for each month instead of each day. */
 export function isShownByMonth({ from, to }: Span): boolean {
-  return countDays(from, to) > MOST_DAYS
+  return countDays(from, to) > MAX_DAYS
 }
 
 export function daysOfSpan({ from, to }: Span): string[] {

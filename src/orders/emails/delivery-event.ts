@@ -3,7 +3,7 @@ import type { DeliveryEvent, EmailAddressLines } from '#orders/domain/order-emai
 import { instantAt } from '#platform/domain/calendar.ts'
 import { type MailSite, orderUrl } from '#ui/emails/site.ts'
 
-const LONGEST_LINE = 75
+const MAX_LINE_LENGTH = 75
 
 /** A text value of a calendar file (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -15,7 +15,7 @@ function folded(line: string): string {
   const parts: string[] = []
   let part = ''
   for (const character of line) {
-    const most = parts.length === 0 ? LONGEST_LINE : LONGEST_LINE - 1
+    const most = parts.length === 0 ? MAX_LINE_LENGTH : MAX_LINE_LENGTH - 1
     if (Buffer.byteLength(part + character) > most) {
       parts.push(part)
       part = ''

@@ -31,7 +31,7 @@ export interface SlotConfirmation {
 /** Nothing is free: rather no day than one that is over. */
 const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null, placeHeld: false } as const
 const asItIs: SlotConfirmation = { columns: {}, missed: null }
-const MOST_TRIES = 10
+const MAX_ATTEMPTS = 10
 
 type Promised = Pick<
   OrderRow,
@@ -101,7 +101,7 @@ async function takeNext(
   const { shippingDistanceMetres: distanceMetres } = order
   const isPickup = order.deliveryWay === 'pickup'
   const notBefore = await readyDayOfOrder(tx, order.id)
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const constraints = await loadDeliveryConstraints(tx, { now, distanceMetres, notBefore, isPickup })
     const isOpen = closedOn(constraints.schedule, own.day) === null
     const free = isOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, own)

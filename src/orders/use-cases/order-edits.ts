@@ -25,7 +25,7 @@ export async function editVersion(
   return counted?.version ?? 1
 }
 
-const MOST_CHANGES_TOLD = 10
+const MAX_CHANGES_TOLD = 10
 
 /** What was saved in another window since this dialog was filled; null when nothing was. */
 export async function newerVersion(
@@ -35,7 +35,7 @@ export async function newerVersion(
 ) {
   const version = await editVersion(tx, orderId, edit)
   if (version === seenVersion) return null
-  const limit = Math.min(Math.max(version - seenVersion, 1), MOST_CHANGES_TOLD)
+  const limit = Math.min(Math.max(version - seenVersion, 1), MAX_CHANGES_TOLD)
   const what = { entity: 'order', entityId: orderId, action: edit, limit } as const
   return { version, changes: await listChanges({ db: tx }, what) }
 }

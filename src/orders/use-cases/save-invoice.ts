@@ -26,9 +26,9 @@ export type InvoiceRefusal =
   | Refusal<'danfe-link'>
   | Refusal<'key-of-another-order', { readonly orderId: string }>
 
-const LONGEST_LINK = 500
+const MAX_LINK_LENGTH = 500
 const isLink = (text: string) =>
-  text.length <= LONGEST_LINK && text.startsWith('https://') && URL.canParse(text) && !/[\s"<>]/.test(text)
+  text.length <= MAX_LINK_LENGTH && text.startsWith('https://') && URL.canParse(text) && !/[\s"<>]/.test(text)
 
 /** Writes down an order's invoice, or another in its place. Sent twice it is the same. */
 export async function saveInvoice(

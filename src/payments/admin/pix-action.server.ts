@@ -12,7 +12,7 @@ import { chosenFile, text, textUpTo } from '#platform/http/request/form-fields.s
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { readSeen } from './seen-pix.ts'
 
-const MOST_AT_ONCE = 200
+const MAX_PER_REQUEST = 200
 
 /** Each payment and each entry of the bank settles in a transaction of its own. */
 const inSteps = true
@@ -31,7 +31,7 @@ export const pixIntents = {
     proof: true,
     inSteps,
     async answer({ seen, bankEntryId, received }, { shop, actor }) {
-      const chosen = [...new Set(seen)].slice(0, MOST_AT_ONCE).map(readSeen)
+      const chosen = [...new Set(seen)].slice(0, MAX_PER_REQUEST).map(readSeen)
       if (chosen.length === 0) return refusedWith(pixAdminCopy.refusals['nothing-chosen'])
       const amount = received.trim() === '' ? undefined : parseBrl(received)
       if (amount === null) return refusedWith(pixAdminCopy.outcomes['wrong-amount'])

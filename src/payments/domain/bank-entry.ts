@@ -16,8 +16,8 @@ export interface BankStatement {
   readonly skipped: number
 }
 
-export const MOST_BANK_LINES = 5_000
-const LONGEST_TEXT = 200
+export const MAX_BANK_LINES = 5_000
+const MAX_TEXT_LENGTH = 200
 
 /** '2.345,10', '-12.50', 'R$ 5,00', '1,234.56'; null when it is no amount. */
 export function readBankAmount(text: string): Centavos | null {
@@ -48,5 +48,5 @@ export function normaliseBankText(text: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
 }

@@ -71,7 +71,7 @@ const LATEST_DAYS = 4
 const WEIGHT: Readonly<Record<MatchReason, number>> = { txid: 8, amount: 2, name: 1, day: 1 }
 
 /** The txid alone is certain; else the amount must be right, and the day or the name must speak for it. */
-const LEAST_WEIGHT = 3
+const MIN_WEIGHT = 3
 
 /** Which line of the bank may be which Pix: each at most once, the surest first. */
 export function proposeMatches(
@@ -91,7 +91,7 @@ export function proposeMatches(
       return candidates.map((pix) => ({ entry, pix, reasons: reasonsFor(entry, pix) }))
     })
     .map((pair) => ({ ...pair, weight: pair.reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0) }))
-    .filter(({ weight, reasons }) => weight >= LEAST_WEIGHT && isGround(reasons))
+    .filter(({ weight, reasons }) => weight >= MIN_WEIGHT && isGround(reasons))
     .toSorted((a, b) => b.weight - a.weight)
   const taken = new Set<string>()
   const proposed: ProposedMatch[] = []

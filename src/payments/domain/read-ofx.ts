@@ -1,6 +1,6 @@
 import {
   type BankStatement,
-  MOST_BANK_LINES,
+  MAX_BANK_LINES,
   normaliseBankText,
   readBankAmount,
   readBankDay,
@@ -15,7 +15,7 @@ export function isOfx(text: string): boolean {
 /** OFX as Brazilian banks write it: version 1 leaves its elements open, version 2 is XML. */
 export function readOfx(text: string): BankStatement | null {
   const records = text.split(/<STMTTRN>/i).slice(1)
-  if (records.length > MOST_BANK_LINES) return null
+  if (records.length > MAX_BANK_LINES) return null
   const entries = records.flatMap((record) => {
     const element = elementsOf(record)
     const day = readBankDay(element('DTPOSTED'))

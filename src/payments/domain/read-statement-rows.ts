@@ -1,7 +1,7 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 import {
   type BankStatement,
-  MOST_BANK_LINES,
+  MAX_BANK_LINES,
   normaliseBankText,
   readBankAmount,
   readBankDay,
@@ -25,7 +25,7 @@ const HEADER_AMONG = 20
 export function readStatementRows(rows: readonly (readonly string[])[]): BankStatement | null {
   const at = rows.slice(0, HEADER_AMONG).findIndex((row) => isHeader(columnsOf(row)))
   const records = rows.slice(at + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (at < 0 || records.length > MOST_BANK_LINES) return null
+  if (at < 0 || records.length > MAX_BANK_LINES) return null
   const columns = columnsOf(rows[at] ?? [])
   const entries = records.flatMap((row) => {
     const cell = (column: Column) => row[columns.get(column) ?? -1] ?? ''

@@ -4,7 +4,7 @@ import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
-import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#platform/domain/br-code.ts'
+import { MAX_CITY_LENGTH, MAX_RECEIVER_LENGTH, toBrCodeText } from '#platform/domain/br-code.ts'
 import { greetingName } from '#platform/domain/names.ts'
 import { isCpfOrPhone, parsePixKey } from '#platform/domain/pix-key.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
@@ -129,8 +129,8 @@ function readAccount({
   const parsed = parsePixKey(key)
   const account = { receiver: toBrCodeText(receiver), city: toBrCodeText(city) }
   const fields: PixKeyFault[] = []
-  if (!isWritable(account.receiver, LONGEST_RECEIVER)) fields.push('receiver')
-  if (!isWritable(account.city, LONGEST_CITY)) fields.push('city')
+  if (!isWritable(account.receiver, MAX_RECEIVER_LENGTH)) fields.push('receiver')
+  if (!isWritable(account.city, MAX_CITY_LENGTH)) fields.push('city')
   if (!parsed) return refuse('invalid', { fields: [isCpfOrPhone(key) ? 'key-unclear' : 'key', ...fields] })
   return fields.length > 0 ? refuse('invalid', { fields }) : ok({ key: parsed.value, ...account })
 }

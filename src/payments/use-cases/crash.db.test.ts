@@ -16,7 +16,7 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 beforeEach(() => fixture.faults.clear())
 
-const MOST_STATEMENTS = 60
+const MAX_STATEMENTS = 60
 
 /** Runs the work in a process that dies at the first statement, the second, and so on, until one run comes through. */
 async function dieAtEachStatement(
@@ -24,7 +24,7 @@ async function dieAtEachStatement(
   prepare: () => Promise<(mortal: Shop) => Promise<unknown>>,
   afterRestart: () => Promise<void>,
 ): Promise<number> {
-  for (let at = 1; at < MOST_STATEMENTS; at++) {
+  for (let at = 1; at < MAX_STATEMENTS; at++) {
     const mortal = openCrashingDatabase(database.url, { at, moment })
     const work = await prepare()
     const failure = await work({ ...shop, db: mortal.db }).then(

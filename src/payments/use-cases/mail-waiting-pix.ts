@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const QUIET_MINUTES = 3
 /** A mail that arrives when the time is nearly up only makes people hurry. */
-const LEAST_LEFT_MINUTES = 8
+const MIN_LEFT_MINUTES = 8
 const AT_ONCE = 100
 
 /**
@@ -22,7 +22,7 @@ export async function mailWaitingPix(shop: Shop): Promise<void> {
     .from(orders)
     .where(
       and(
-        gt(orders.holdExpiresAt, minutesFrom(now, LEAST_LEFT_MINUTES)),
+        gt(orders.holdExpiresAt, minutesFrom(now, MIN_LEFT_MINUTES)),
         eq(orders.paymentMethod, 'pix'),
         eq(orders.paymentStatus, 'pending'),
         lte(orders.createdAt, minutesFrom(now, -QUIET_MINUTES)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#platform/domain/br-code.ts'
+import { MAX_CITY_LENGTH, MAX_RECEIVER_LENGTH, toBrCodeText } from '#platform/domain/br-code.ts'
 import { isClockTime } from '#platform/domain/calendar.ts'
 import { LARGEST_PIX_DISCOUNT_PERCENT } from '#platform/domain/payment-method.ts'
 import { parsePixKey } from '#platform/domain/pix-key.ts'
@@ -55,8 +55,8 @@ function pixFaults({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings): string[] {
     )
   }
   const texts = [
-    ['PIX_NAME', PIX_NAME, LONGEST_RECEIVER],
-    ['PIX_CITY', PIX_CITY, LONGEST_CITY],
+    ['PIX_NAME', PIX_NAME, MAX_RECEIVER_LENGTH],
+    ['PIX_CITY', PIX_CITY, MAX_CITY_LENGTH],
   ] as const
   for (const [name, given, longest] of texts) {
     const plain = toBrCodeText(given ?? 'x')

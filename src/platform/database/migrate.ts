@@ -18,7 +18,7 @@ const MIGRATION_LOCK = 5_190_871_304
 const LOCK_WAIT_MS = 500
 /** Those who queued up behind a migration that could not start get their turn before it tries again. */
 const PAUSE_MS = 1_000
-const MOST_TRIES = 200
+const MAX_ATTEMPTS = 200
 
 export interface MigrateOptions {
   readonly connectionString: string
@@ -87,7 +87,7 @@ async function applyWhenFree(
       await client.query('COMMIT')
       return
     } catch (error) {
-      if (!isBusy(error) || attempt === MOST_TRIES) throw error
+      if (!isBusy(error) || attempt === MAX_ATTEMPTS) throw error
       await client.query('ROLLBACK')
       await wait(PAUSE_MS)
     }
@@ -101,7 +101,7 @@ const isBusy = (error: unknown) =>
 /** Until the client's session ends. Longer than another's migrations may take is longer than anybody should wait in silence. */
 export async function holdMigrationLock(
   client: pg.Client,
-  { log, pauseMs = PAUSE_MS, mostTries = MOST_TRIES * 2 }: TurnOptions = {},
+  { log, pauseMs = PAUSE_MS, mostTries = MAX_ATTEMPTS * 2 }: TurnOptions = {},
 ): Promise<void> {
   for (let attempt = 1; !(await takesMigrationLock(client)); attempt += 1) {
     if (attempt === 1) log?.warn('Another process is migrating this database; waiting for it.')

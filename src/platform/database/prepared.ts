@@ -36,13 +36,13 @@ function preparing(client: pg.Pool | pg.PoolClient, nameOf: NameOf): pg.PoolClie
 type NameOf = (text: string) => string | undefined
 
 /** A text with a list in it is another one for each length; what PostgreSQL keeps must not grow with that. */
-const MOST_NAMES = 300
+const MAX_NAMES = 300
 
 function createNames(): NameOf {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size >= MOST_NAMES) return known
+    if (known || names.size >= MAX_NAMES) return known
     const name = createHash('sha256').update(text).digest('base64url')
     names.set(text, name)
     return name

@@ -15,10 +15,10 @@ export interface BrCode {
 const GUI = 'br.gov.bcb.pix'
 const NO_TXID = '***'
 
-export const LONGEST_RECEIVER = 25
-export const LONGEST_CITY = 15
-const LONGEST_KEY = 77
-const LONGEST_TEMPLATE = 99
+export const MAX_RECEIVER_LENGTH = 25
+export const MAX_CITY_LENGTH = 15
+const MAX_KEY_LENGTH = 77
+const MAX_TEMPLATE_LENGTH = 99
 
 export type BrCodeFault = 'key' | 'receiver' | 'city' | 'amount' | 'txid'
 
@@ -33,9 +33,9 @@ const isPlain = (text: string, longest: number) =>
 /** What cannot stand in a code as it is. */
 export function brCodeFaults({ key, receiver, city, amount, txid }: BrCode): BrCodeFault[] {
   const faults: BrCodeFault[] = []
-  if (!isPlain(key, LONGEST_KEY)) faults.push('key')
-  if (!isPlain(receiver, LONGEST_RECEIVER)) faults.push('receiver')
-  if (!isPlain(city, LONGEST_CITY)) faults.push('city')
+  if (!isPlain(key, MAX_KEY_LENGTH)) faults.push('key')
+  if (!isPlain(receiver, MAX_RECEIVER_LENGTH)) faults.push('receiver')
+  if (!isPlain(city, MAX_CITY_LENGTH)) faults.push('city')
   if (amount !== null && !(Number.isSafeInteger(amount) && amount > 0 && amount < 1e12)) faults.push('amount')
   if (txid !== null && !/^[A-Za-z0-9]{1,25}$/.test(txid)) faults.push('txid')
   return faults
@@ -46,7 +46,7 @@ export function buildBrCode(code: BrCode): string {
   const faults = brCodeFaults(code)
   if (faults.length > 0) throw new RangeError(`no Pix code can be made: ${faults.join(', ')}`)
   const account = writeField('00', GUI) + writeField('01', code.key)
-  if (account.length > LONGEST_TEMPLATE) throw new RangeError('the key does not fit into the code')
+  if (account.length > MAX_TEMPLATE_LENGTH) throw new RangeError('the key does not fit into the code')
   const body =
     writeField('00', '01') +
     writeField('26', account) +

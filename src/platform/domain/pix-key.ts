@@ -9,7 +9,7 @@ export interface PixKey {
   readonly value: string
 }
 
-const LONGEST_EMAIL = 77
+const MAX_EMAIL_LENGTH = 77
 
 /** Reads a key as its owner writes it, with or without dots and dashes; null when it is no key, or could be two. */
 export function parsePixKey(text: string): PixKey | null {
@@ -41,7 +41,7 @@ function readDigits(typed: string): { cpf: PixKey | null; phone: PixKey | null }
 
 function emailKey(value: string): PixKey | null {
   const looksRight = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value)
-  return looksRight && value.length <= LONGEST_EMAIL ? { kind: 'email', value } : null
+  return looksRight && value.length <= MAX_EMAIL_LENGTH ? { kind: 'email', value } : null
 }
 
 /** The areas that exist: the others are left to CPFs. A mobile number begins with 9. */

@@ -35,14 +35,14 @@ const HOUR_MS = 60 * 60 * 1000
 
 /** By the hour since 1970: asking the zone's data takes twenty microseconds, and a calendar of deliveries asks sixty times. */
 const offsets = new Map<number, number>()
-const MOST_OFFSETS = 1000
+const MAX_OFFSETS = 1000
 
 /** How far the city's clock is ahead of UTC. Whenever it was changed, that was on a full hour of UTC. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS)
   const known = offsets.get(hour)
   if (known !== undefined) return known
-  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
   const offset = readOffset(hour * HOUR_MS)
   offsets.set(hour, offset)
   return offset

@@ -21,7 +21,7 @@ const TITLE_SIZES = [76, 64, 54, 46, SMALLEST_TITLE]
 const TITLE_HEIGHT = 330
 const TITLE_LENGTH = 120
 /** Fits in the smallest letters, whichever they are. */
-const SHORTEST_TITLE = 40
+const MIN_TITLE_LENGTH = 40
 const SHOP_NAME_SIZE = 40
 const SHOP_NAME_LENGTH = 60
 
@@ -100,7 +100,7 @@ async function drawTitle(title: string, width: number): Promise<Drawing> {
     const drawn = await drawText(shortened(title, TITLE_LENGTH), size, width)
     if (drawn.width <= width && drawn.height <= TITLE_HEIGHT) return drawn
   }
-  return drawText(shortened(title, SHORTEST_TITLE), SMALLEST_TITLE, width)
+  return drawText(shortened(title, MIN_TITLE_LENGTH), SMALLEST_TITLE, width)
 }
 
 const shortened = (text: string, length: number) =>

@@ -23,7 +23,7 @@ const controlCharacter = /[\u0000-\u001f\u007f\u2028\u2029]/
 const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 const headerName = /^[A-Za-z][A-Za-z0-9-]*$/
 /** RFC 5321: a path has at most 256 characters, the angle brackets among them. */
-const LONGEST_ADDRESS = 254
+const MAX_ADDRESS_LENGTH = 254
 
 /** Reads 'Lume & Coco <ola@exemplo.com.br>' or a bare address, as `MAIL_FROM` may be written. */
 export function parseSender(text: string): Sender {
@@ -62,7 +62,7 @@ export function addressEnvelope(
 }
 
 function isMailbox(address: string): boolean {
-  return address.length <= LONGEST_ADDRESS && mailbox.test(address) && !controlCharacter.test(address)
+  return address.length <= MAX_ADDRESS_LENGTH && mailbox.test(address) && !controlCharacter.test(address)
 }
 
 function malformed(part: string): MailRefusal {

@@ -37,10 +37,10 @@ export function mailImage(site: MailSite, image: string): string {
   return absoluteUrl(site, emailImage(image) ?? image)
 }
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /** E-mails greet by the first name. */
 export function firstName(fullName: string): string {
   const [first = ''] = fullName.trim().split(/\s+/)
-  return first.slice(0, LONGEST_NAME)
+  return first.slice(0, MAX_NAME_LENGTH)
 }

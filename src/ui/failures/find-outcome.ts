@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 export type Outcome = 'answered' | 'handled' | 'none' | 'unknown'
 
 const PAUSES_MS = [0, 1_000, 2_000, 4_000]
-const LONGEST_WAIT_MS = 12_000
+const MAX_WAIT_MS = 12_000
 
 /** Says that it is not known yet, and asks the shop what became of the request until it says or nobody waits any more. */
 export function findOutcome(requestKey: string, signal: AbortSignal): Promise<Outcome> {
@@ -34,7 +34,7 @@ async function ask(requestKey: string, signal: AbortSignal): Promise<Outcome | n
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ requestKey }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]),
     })
     if (!response.ok) return null
     const { outcome } = (await response.json()) as { outcome: 'answered' | 'handled' | 'running' | 'none' }

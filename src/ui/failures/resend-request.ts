@@ -9,14 +9,14 @@ export function onResend(listener: (requestKey: string) => boolean): () => void 
 }
 
 const PAUSE_MS = 100
-const MOST_PAUSES = 100
+const MAX_PAUSES = 100
 
 /**
  * False where nobody waits for the answer any more. On a slow telephone the answer can be known before the script that sends
  * again has come, or before the page shows that its form is under way.
  */
 export async function resendRequest(requestKey: string, signal: AbortSignal): Promise<boolean> {
-  for (let pauses = 0; pauses < MOST_PAUSES && !signal.aborted; pauses++) {
+  for (let pauses = 0; pauses < MAX_PAUSES && !signal.aborted; pauses++) {
     if (resend?.(requestKey)) return true
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

@@ -7,7 +7,7 @@ export interface VisibleToast extends ToastMessage {
 const VISIBLE_AT_ONCE = 3
 const DEFAULT_DURATION = 5000
 /** What is left after reading it: nobody sees a toast vanish under the pointer that just left it. */
-const SHORTEST_REST = 500
+const MIN_REMAINDER_LENGTH = 500
 /** A toast's time passes in these steps, each of which ends with a frame: while a slow phone draws nothing, nobody can read. */
 const STEP = 500
 /** Less than this on the screen is unseen: a burst of several (a whole order put into the cart) must lose none. */
@@ -114,7 +114,7 @@ function run(id: number): void {
   const clock = clocks.get(id)
   if (!clock || clock.isHeld || clock.timer !== undefined || document.hidden) return
   clock.startedAt = performance.now()
-  const step = Math.min(STEP, Math.max(clock.remaining, SHORTEST_REST))
+  const step = Math.min(STEP, Math.max(clock.remaining, MIN_REMAINDER_LENGTH))
   const timer = setTimeout(() => requestAnimationFrame(() => pass(id, timer)), step)
   clock.timer = timer
 }

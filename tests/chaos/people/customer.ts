@@ -42,10 +42,10 @@ type Pressed =
   /** There is nothing to pay: a voucher has paid it, or it is an earlier order that was paid. */
   | { kind: 'bought'; sessionId: string }
   | { kind: 'again' | 'no-way' }
-const MOST_CARTS = 8
+const MAX_CARTS = 8
 const LIKES_IT_TIMES = 2
-const MOST_PRESSES = 15
-const MOST_SLOTS = 5
+const MAX_SUBMITS = 15
+const MAX_SLOTS = 5
 /** The cart or the freight is not what it was; the customer sets it right and tries again. */
 const retryableCodes = [
   'cart-changed',
@@ -91,19 +91,19 @@ export class Customer {
     const plan = planPurchase(this.#random.stream(this.#purchases), this.environment)
     for (const page of plan.pages) await this.browser.look(page)
     if (plan.voucher !== null) return buyVoucher(this, { purchase, amount: plan.voucher })
-    for (let cart = 0; cart < MOST_CARTS; cart += 1) {
+    for (let cart = 0; cart < MAX_CARTS; cart += 1) {
       this.#cartNumber += 1
       const isEmpty = this.#leftCartEmpty
       this.#leftCartEmpty = false
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
-      await typeCoupon(this.browser, this.#random.stream(this.#purchases * MOST_CARTS + cart))
+      await typeCoupon(this.browser, this.#random.stream(this.#purchases * MAX_CARTS + cart))
       const gift = await this.#giving.prepare(plan.isPresent)
       const name = `Ana Prado ${this.#purchases}`
       const voucher = this.browser.cookie('lume_voucher')
       let body = await orderBody(this.email, this.freight, { ...plan, name, lines, gift, voucher })
       let pressed = await this.press(body, plan.pressesTwice)
-      for (let tries = 0; tries < MOST_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {
+      for (let tries = 0; tries < MAX_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {
         body = { ...body, delivery: pressed.next }
         pressed = await this.press(body)
       }
@@ -149,7 +149,7 @@ export class Customer {
     const { clock, moments, acknowledged } = this.environment
     const { era } = clock
     moments.note('checkout-sent')
-    const answer = await this.browser.call('create-checkout', body, MOST_PRESSES)
+    const answer = await this.browser.call('create-checkout', body, MAX_SUBMITS)
     if (answer.status === 200 && clock.era === era && era % 2 === 0) {
       acknowledged.checkouts.push({
         key: `${this.email} cart ${this.#cartNumber} era ${era} by ${answer.body.payment_method} ${this.#changes}`,

@@ -22,7 +22,7 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
   kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
 }
 
-const MOST_COUNTS = 5
+const MAX_COUNTS = 5
 
 interface Stocked {
   readonly stockQuantity: number
@@ -96,7 +96,7 @@ export class Owner {
   /** Finds more than the shop knows of. Who sells meanwhile makes the owner count again. */
   count(shelf: ShelfName, found: number): Promise<void> {
     return this.#queue(async () => {
-      for (let tries = 0; tries < MOST_COUNTS; tries += 1) {
+      for (let tries = 0; tries < MAX_COUNTS; tries += 1) {
         const seen = await this.#stockOf(shelf)
         const fields = { intent: 'adjust-stock', kind: 'set', units: String(seen + found) }
         const shelves = `${shelfKey(shelf)}:${seen}`

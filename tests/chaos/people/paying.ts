@@ -6,7 +6,7 @@ import type { Checkout, Customer } from './customer.ts'
 import { payByPix, payCode } from './paying-by-pix.ts'
 import type { Ending, PurchasePlan } from './purchase-plan.ts'
 
-const MOST_LOOKS = 40
+const MAX_LOOKS = 40
 
 export interface PaidOrder {
   readonly id: string
@@ -102,7 +102,7 @@ async function awaitOrder(
   customer: Customer,
   { sessionId }: Pick<Checkout, 'sessionId'>,
 ): Promise<(PaidOrder & { readonly payment_method: string }) | null> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const { body } = await customer.browser.call('get-payment-status', { session_id: sessionId })
     const order = body.order as
       | Record<'id' | 'order_number' | 'payment_status' | 'payment_method' | 'status', string>

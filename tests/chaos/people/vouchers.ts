@@ -4,7 +4,7 @@ import type { Customer } from './customer.ts'
 import { payCode } from './paying-by-pix.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 
-const MOST_LOOKS = 40
+const MAX_LOOKS = 40
 const LINK = /\/pedido\/([\w-]+)\?chave=[\w-]+/
 const SECRET = /pi_\w+_secret_[0-9a-f]+/
 const CODE = /\b(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}\b/
@@ -33,7 +33,7 @@ export async function buyVoucher(
 
 /** What the page shows sooner or later; undefined where it never does. */
 async function lookFor(browser: RetryingBrowser, link: string, pattern: RegExp): Promise<string | undefined> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const [found] = pattern.exec((await browser.read(link)).text) ?? []
     if (found) return found
     await pause(250)

@@ -5,7 +5,7 @@ import type { ChaosProvider } from './chaos-provider.ts'
 import type { Moments } from './moments.ts'
 
 const LOOK_EVERY_MS = 20
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 
 /** What `docs/operations.md` tells the owner to subscribe to; Stripe brings nothing else. */
 const subscribed = new Set([
@@ -78,7 +78,7 @@ export class WebhookCourier {
 
   async #insist(event: SignedEvent, afterMs: number): Promise<void> {
     await pause(afterMs)
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const status = await this.#knock(event)
       if (status === 200) {
         this.counts.delivered += 1

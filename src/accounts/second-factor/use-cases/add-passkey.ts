@@ -7,8 +7,8 @@ import type { Shop } from '#platform/shop.ts'
 import { challengeOf, knownPasskeys, rememberChallenge } from './challenges.ts'
 import { afterFactorAdded } from './factor-added.ts'
 
-const LONGEST_NAME = 60
-const MOST_PASSKEYS = 10
+const MAX_NAME_LENGTH = 60
+const MAX_PASSKEYS = 10
 
 export async function passkeyRegistration(shop: Shop, { userId }: { userId: string }) {
   const [user] = await shop.db
@@ -43,10 +43,10 @@ interface NewPasskey {
 
 export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...named }: NewPasskey) {
   const known = await knownPasskeys(shop, userId)
-  if (known.length >= MOST_PASSKEYS) return refuse('too-many-passkeys')
+  if (known.length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   const passkey = await shop.identity.passkeys.verifyRegistration(answer, challengeOf(shop, userId))
   if (!passkey) return refuse('wrong-passkey')
-  const name = normaliseText(named.name).slice(0, LONGEST_NAME) || named.fallbackName
+  const name = normaliseText(named.name).slice(0, MAX_NAME_LENGTH) || named.fallbackName
   return shop.db.transaction(async (tx) => {
     const added = await tx
       .insert(passkeys)

@@ -111,10 +111,10 @@ export async function sayAccountEnded(shop: Shop, headers = new Headers()): Prom
 export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
 
 /** More is not read from somebody who has not shown who they are: photographs, say. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 export function isSmall(request: Request): boolean {
-  return Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY) <= MOST_BYTES
+  return Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY) <= MAX_BYTES
 }
 
 interface HeldForm {

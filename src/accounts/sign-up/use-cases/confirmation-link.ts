@@ -7,7 +7,7 @@ import type { Shop } from '#platform/shop.ts'
 
 const VALID_HOURS = 24
 /** A link that a mail program breaks over two lines is worse than one that forgets the way back. */
-const LONGEST_WAY_BACK = 200
+const MAX_WAY_BACK = 200
 
 /** The specification has words for this one failure; everything else that goes wrong is told in general. */
 export class ConfirmationTokenNotMade extends Error {
@@ -35,7 +35,7 @@ export async function createConfirmationLink(
 /** Where the customer was going when they signed up; checked again by the page that opens the link. */
 function wayBack(redirectTo = '/'): string | undefined {
   const path = localPathOr('/', redirectTo)
-  return path === '/' || path.length > LONGEST_WAY_BACK ? undefined : path
+  return path === '/' || path.length > MAX_WAY_BACK ? undefined : path
 }
 
 export async function lastConfirmationSentAt(

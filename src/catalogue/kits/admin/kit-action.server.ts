@@ -16,9 +16,9 @@ import {
 } from '#platform/http/request/form-fields.server.ts'
 
 /** More shelves than any shop of one person has. */
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 
-const column = z.array(z.string().max(80)).max(MOST_ROWS).catch([])
+const column = z.array(z.string().max(80)).max(MAX_ROWS).catch([])
 
 export const kitIntents = {
   save: intent({

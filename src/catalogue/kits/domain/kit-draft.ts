@@ -1,7 +1,7 @@
 import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { KitKind } from './kit.ts'
-import { MOST_CHOICES } from './most-choices.ts'
+import { MAX_CHOICES } from './max-choices.ts'
 import type { PersonalOffer } from './personal-offer.ts'
 
 /** A shelf, and how many of it are in one kit. */
@@ -19,7 +19,7 @@ export interface KitDraft {
 }
 
 /** A list is chosen from on one screen. */
-const MOST_PARTS = 40
+const MAX_PARTS = 40
 
 export type DraftRefusal = Refusal<'too-few-pieces' | 'too-many-pieces' | 'choices-wrong' | 'list-too-short'>
 
@@ -35,14 +35,14 @@ export function checkKitDraft({
   const each = [...Map.groupBy(parts, shelfKey).values()].flatMap(([part, ...others]) =>
     part ? { ...part, count: others.reduce((sum, { count }) => sum + count, part.count) } : [],
   )
-  if (each.length > MOST_PARTS) return refuse('too-many-pieces')
+  if (each.length > MAX_PARTS) return refuse('too-many-pieces')
   if (kind === 'fixed') {
     const pieces = each.reduce((sum, { count }) => sum + count, 0)
     if (pieces < 2 || each.some(({ count }) => count < 1)) return refuse('too-few-pieces')
-    if (pieces > MOST_CHOICES) return refuse('too-many-pieces')
+    if (pieces > MAX_CHOICES) return refuse('too-many-pieces')
     return ok({ kind, choices: null, repeats: false, parts: each, coupon })
   }
-  if (choices === null || choices < 2 || choices > MOST_CHOICES) return refuse('choices-wrong')
+  if (choices === null || choices < 2 || choices > MAX_CHOICES) return refuse('choices-wrong')
   if (each.length < (repeats ? 2 : choices)) return refuse('list-too-short')
   return ok({ kind, choices, repeats, parts: each.map((part) => ({ ...part, count: 1 })), coupon })
 }

@@ -38,7 +38,7 @@ const unitsOnShelf = sql`coalesce(part_size.stock_quantity, part_product.stock_q
 const stock = sql`case when ${isSold} then ${unitsOnShelf} else 0 end`
 
 /** No page counts further. */
-const MOST_KITS = 99
+const MAX_KITS = 99
 
 /**
  * How many of the row of `products` can be sold: of a kit as many as its parts allow, where they are chosen if they are chosen well; of
@@ -48,7 +48,7 @@ export const sellableUnits = sql<number>`coalesce(case
   when products.kit_kind is null then products.stock_quantity
   when products.kit_kind = 'fixed' then (select min(${stock} / part.count) from ${partsOfKit})
   when products.kit_repeats then (select sum(${stock}) / products.kit_choices from ${partsOfKit})
-  else (select max(kits) from (select array_agg(${stock}) as stocks from ${partsOfKit}) parts, generate_series(1, ${sql.raw(String(MOST_KITS))}) kits
+  else (select max(kits) from (select array_agg(${stock}) as stocks from ${partsOfKit}) parts, generate_series(1, ${sql.raw(String(MAX_KITS))}) kits
     where (select sum(least(units, kits)) from unnest(parts.stocks) units) >= kits * products.kit_choices) end, 0)::int`
 
 /** The kit in the row of `products` as JSON, with what this customer could have of each part; null for what is no kit. */

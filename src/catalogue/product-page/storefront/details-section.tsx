@@ -4,7 +4,7 @@ import { IntensityFlames } from './intensity-flames.tsx'
 import type { FactView } from './product-facts-view.server.ts'
 
 /** More letters are read below their name, as a paragraph. */
-const LONGEST_BESIDE = 90
+const MAX_INLINE_LENGTH = 90
 
 interface DetailsSectionProps {
   facts: readonly FactView[]
@@ -41,7 +41,7 @@ export function FactList({ facts }: { facts: readonly FactView[] }) {
   return (
     <dl className="facts mt5">
       {facts.map(({ name, value, to, intensity }) => (
-        <div key={name} className={value.length > LONGEST_BESIDE ? 'facts__text' : undefined}>
+        <div key={name} className={value.length > MAX_INLINE_LENGTH ? 'facts__text' : undefined}>
           <dt>{name}</dt>
           <dd className={intensity && 'facts__drawn'}>
             {to ? <Link to={to}>{value}</Link> : value} {intensity && <IntensityFlames {...intensity} />}

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { kitColumn, sellableUnits } from '#catalogue/kits/use-cases/kit-columns.ts'
-import { MOST_PAIRS } from '#catalogue/products/domain/pairs.ts'
+import { MAX_PAIRS } from '#catalogue/products/domain/pairs.ts'
 import type { SizeFacts } from '#catalogue/products/domain/size-facts.ts'
 import { unitPrice, type Variant } from '#catalogue/products/domain/variants.ts'
 import { categories, products } from '#catalogue/products/schema.ts'
@@ -206,5 +206,5 @@ function readRelated(shop: Shop, { id, categoryId, pairs }: RelatedTo) {
     .orderBy(
       sql`${pairPlace} nulls last, (stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`,
     )
-    .limit(RELATED + MOST_PAIRS)
+    .limit(RELATED + MAX_PAIRS)
 }

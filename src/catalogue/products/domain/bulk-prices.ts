@@ -12,8 +12,8 @@ export interface PriceChange {
 }
 
 /** Up to ten times as much, down to a hundredth; a percent may have one decimal. */
-export const MOST_PERCENT = 900
-export const LEAST_PERCENT = -99
+export const MAX_PERCENT = 900
+export const MIN_PERCENT = -99
 
 /** The new price of one piece: never nothing, whatever the percent. */
 export function changedPrice(price: Centavos, { percent, rounding }: PriceChange): Centavos {

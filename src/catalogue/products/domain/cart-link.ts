@@ -10,11 +10,11 @@ export interface LinkLine {
 
 export const MAX_LINK_LINES = 10
 export const MAX_LINK_QUANTITY = 20
-const LONGEST_CODE = 200
+const MAX_CODE_LENGTH = 200
 
 /** Anybody may have typed it: numbers beyond the limits are moved into them, and further lines are not read. */
 export function readCartLink(codes: string): LinkLine[] {
-  const typed = codes.split(',').map((code) => code.trim().slice(0, LONGEST_CODE))
+  const typed = codes.split(',').map((code) => code.trim().slice(0, MAX_CODE_LENGTH))
   return typed.filter(Boolean).slice(0, MAX_LINK_LINES).map(lineOf)
 }
 

@@ -16,7 +16,7 @@ export interface FieldKind<Value> {
   show(value: Value): string
 }
 
-export const MOST_MONEY: Centavos = 100_000_000
+export const MAX_MONEY: Centavos = 100_000_000
 
 /** One line, one space between words. */
 export function normaliseLine(text: string): string {

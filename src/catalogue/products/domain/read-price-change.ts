@@ -1,4 +1,4 @@
-import { LEAST_PERCENT, MOST_PERCENT, type PriceChange, type Rounding, roundings } from './bulk-prices.ts'
+import { MAX_PERCENT, MIN_PERCENT, type PriceChange, type Rounding, roundings } from './bulk-prices.ts'
 import { parseDecimal } from './field-kinds.ts'
 
 export const directions = ['up', 'down'] as const
@@ -25,5 +25,5 @@ export function readPriceChange({ direction, percent, rounding }: PriceChangeInp
   const amount = parseDecimal(percent.replace('%', ''), 1)
   if (!amount) return null
   const signed = direction === 'up' ? amount : -amount
-  return signed <= MOST_PERCENT && signed >= LEAST_PERCENT ? { percent: signed, rounding } : null
+  return signed <= MAX_PERCENT && signed >= MIN_PERCENT ? { percent: signed, rounding } : null
 }

@@ -13,7 +13,7 @@ import {
 } from './product-input.ts'
 import { readAdded, readVariants } from './read-variants.ts'
 import { shelfOfSizes } from './shelf-fields.ts'
-import { type Dimensions, MOST_CENTIMETRES, sides } from './size-facts.ts'
+import { type Dimensions, MAX_CENTIMETRES, sides } from './size-facts.ts'
 
 /** The product that was typed, or every field that is wrong at once. */
 export function readProductInput(
@@ -58,7 +58,7 @@ function readDimensions(input: ProductInput, report: FaultReport): Dimensions | 
       return 0
     }
     const value = parseDecimal(input[side], 1)
-    if (!value || value > MOST_CENTIMETRES) report(side, 'not-length')
+    if (!value || value > MAX_CENTIMETRES) report(side, 'not-length')
     return value ?? 0
   })
   return { length, width, height }

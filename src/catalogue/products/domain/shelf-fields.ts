@@ -1,15 +1,15 @@
 import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { barcode, count, type FieldKind, line, MOST_MONEY, money } from './field-kinds.ts'
+import { barcode, count, type FieldKind, line, MAX_MONEY, money } from './field-kinds.ts'
 import { preselectedVariant } from './variants.ts'
 
-const MOST_UNITS = 1_000_000
+const MAX_UNITS = 1_000_000
 
 /** Typed for each size, and for a product without sizes. */
 export const shelfFields = {
-  cost: money({ most: MOST_MONEY }),
-  stockQuantity: count({ most: MOST_UNITS }),
-  minStockLevel: count({ most: MOST_UNITS, initial: 5 }),
+  cost: money({ most: MAX_MONEY }),
+  stockQuantity: count({ most: MAX_UNITS }),
+  minStockLevel: count({ most: MAX_UNITS, initial: 5 }),
   sku: line({ longest: 40 }),
   barcode: barcode(),
 } satisfies { [Name in keyof ShelfFacts]: FieldKind<ShelfFacts[Name]> }

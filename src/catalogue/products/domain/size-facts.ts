@@ -3,14 +3,14 @@ import {
   count,
   type FieldKind,
   kilograms,
-  MOST_MONEY,
+  MAX_MONEY,
   money,
   parseDecimal,
   unlessEmpty,
 } from './field-kinds.ts'
 
-const MOST_HOURS = 2_000
-export const MOST_CENTIMETRES = 1_000
+const MAX_HOURS = 2_000
+export const MAX_CENTIMETRES = 1_000
 
 export interface Dimensions {
   length: number
@@ -36,15 +36,15 @@ const cubicShape: FieldKind<Dimensions | null> = {
 }
 
 const isSide = (side: number | null | undefined): side is number =>
-  typeof side === 'number' && side > 0 && side <= MOST_CENTIMETRES
+  typeof side === 'number' && side > 0 && side <= MAX_CENTIMETRES
 
 /** What is true of one size only, typed into the form or written into a cell of the file. */
 export const sizeFields = {
-  burningHours: unlessEmpty(count({ most: MOST_HOURS })),
+  burningHours: unlessEmpty(count({ most: MAX_HOURS })),
   weight: unlessEmpty(kilograms({ most: 1_000 })),
   dimensions: unlessEmpty(cubicShape),
   /** While the product's promotion runs; otherwise the usual difference holds. */
-  salePrice: unlessEmpty(money({ most: MOST_MONEY, aboveZero: true })),
+  salePrice: unlessEmpty(money({ most: MAX_MONEY, aboveZero: true })),
 }
 
 export type SizeField = keyof typeof sizeFields

@@ -103,11 +103,11 @@ interface Score {
   reason?: Reason
 }
 
-const MOST_NOTES = 3
+const MAX_NOTES = 3
 
 function scoreMoment(profile: ScentProfile, moment: Moment): Score {
   const words = momentWords[moment]
-  const notes = profile.notes.filter((note) => words.notes.test(plainNote(note))).slice(0, MOST_NOTES)
+  const notes = profile.notes.filter((note) => words.notes.test(plainNote(note))).slice(0, MAX_NOTES)
   const settings = profile.settings.filter((setting) => words.settings.test(plainNote(setting)))
   const points = 2 * notes.length + (settings.length > 0 ? 2 : 0)
   return points > 0 ? { points, reason: { kind: 'moment', notes, settings } } : { points }

@@ -7,7 +7,7 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** A house of candles has dozens; more would make nobody's choice better and every answer slower. */
-const MOST_CANDLES = 500
+const MAX_CANDLES = 500
 
 /** What the quiz chooses among: every candle on sale, with what it says of itself. */
 export const listQuizCandles = (shop: Shop) =>
@@ -22,12 +22,12 @@ export const listQuizCandles = (shop: Shop) =>
     .from(products)
     .where(and(eq(products.active, true), isNull(products.kitKind)))
     .orderBy(sql`(stock_quantity = 0)`, desc(products.featured), asc(products.sortName), asc(products.id))
-    .limit(MOST_CANDLES)
+    .limit(MAX_CANDLES)
 
 export type QuizShelf = Awaited<ReturnType<typeof listQuizCandles>>
 
 /** With fewer of what was proposed a kit is none of these candles. */
-const LEAST_IN_KIT = 2
+const MIN_IN_KIT = 2
 
 /**
  * The cards of what was chosen, in that order, and the kit in which as many can be had in small, if there is one. A candle that left
@@ -38,7 +38,7 @@ export async function listChosenCards(shop: Shop, { ids }: { ids: readonly strin
   const cards = await shop.publicReads
     .select(productCardColumns(isoDay(shop.clock.now())))
     .from(products)
-    .where(or(inArray(products.id, [...ids]), letsChoose(ids, LEAST_IN_KIT)))
+    .where(or(inArray(products.id, [...ids]), letsChoose(ids, MIN_IN_KIT)))
     .orderBy(asc(products.sortName))
   return {
     candles: ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),

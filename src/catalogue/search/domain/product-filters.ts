@@ -57,14 +57,14 @@ const knownValues: Partial<Record<FilterKind, readonly string[]>> = {
   estoque: [IN_STOCK],
 }
 
-const LONGEST_VALUE = 60
+const MAX_VALUE_LENGTH = 60
 
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
 export function readFilters(parameters: URLSearchParams): ProductFilters {
   const filters: Partial<Record<FilterKind, string>> = {}
   for (const kind of filterKinds) {
     const value = (parameters.get(kind) ?? '').trim().toLowerCase()
-    const isKnown = knownValues[kind]?.includes(value) ?? value.length <= LONGEST_VALUE
+    const isKnown = knownValues[kind]?.includes(value) ?? value.length <= MAX_VALUE_LENGTH
     if (value && isKnown) filters[kind] = value
   }
   return filters

@@ -13,7 +13,7 @@ import {
 import type { Shop } from '#platform/shop.ts'
 
 /** Of notes and rooms there may be thousands: a page offers those that most candles have. */
-const MOST_CHOICES = 24
+const MAX_CHOICES = 24
 
 /** Whether the row of `products` has what was chosen, of one kind. */
 function fitsFilter(kind: FilterKind, value: string, priced: Listed): SQL {
@@ -83,6 +83,6 @@ export async function countChoices(
     counted as (select facet, count(*)::int as count from choices group by facet),
     placed as (select split_part(facet, ':', 1) as kind, substring(facet from position(':' in facet) + 1) as value, count from counted),
     ranked as (select *, row_number() over (partition by kind order by count desc, value) as place from placed)
-    select kind, value, count from ranked where place <= ${sql.raw(String(MOST_CHOICES))} order by kind, place`)
+    select kind, value, count from ranked where place <= ${sql.raw(String(MAX_CHOICES))} order by kind, place`)
   return rows.map(({ kind, value, count }) => ({ kind, value, count }))
 }

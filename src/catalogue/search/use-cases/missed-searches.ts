@@ -5,7 +5,7 @@ import type { Shop } from '#platform/shop.ts'
 
 const LONGEST = 60
 /** Whoever types nonsense by a program fills no disk: what was asked for once, and longest ago, gives way. */
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 const LISTED = 50
 const RETENTION_DAYS = 365
 
@@ -18,7 +18,7 @@ export async function recordMissedSearch({ db, clock }: Shop, search: string): P
   if (words.length < 2 || words.length > LONGEST || isAboutSomebody(search)) return
   const now = clock.now()
   await db.execute(sql`
-    with full_list as (select from missed_searches having count(*) >= ${MOST_ROWS}),
+    with full_list as (select from missed_searches having count(*) >= ${MAX_ROWS}),
       gone as (delete from missed_searches where exists (select from full_list)
         and not exists (select from missed_searches where words = ${words})
         and words in (select words from missed_searches order by times, last_at limit 1))

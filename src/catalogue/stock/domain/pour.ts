@@ -8,10 +8,10 @@ export type PourState = 'curing' | 'ready' | 'failed'
 export type PourLossKind = 'failed' | 'lost' | 'counted' | 'replacement' | 'untold' | 'recalled'
 
 /** Candles need 48 hours at least before they may be lit. */
-export const LEAST_CURE_DAYS = 2
+export const MIN_CURE_DAYS = 2
 export const USUAL_CURE_DAYS = 7
-const MOST_CURE_DAYS = 60
-export const MOST_UNITS = 999
+const MAX_CURE_DAYS = 60
+export const MAX_UNITS = 999
 export const POURER_MAX_LENGTH = 40
 export const POUR_NOTE_LENGTH = 2000
 
@@ -53,11 +53,11 @@ export function checkPour(
 ): Ok<Pick<PourDraft, 'pouredBy' | 'pouredOn' | 'sizes'> & { readyOn: string }> | PourDraftRefusal {
   const pouredBy = normaliseName(draft.pouredBy)
   if (pouredBy.length > POURER_MAX_LENGTH || !isPlainName(pouredBy)) return refuse('poured-by')
-  if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < addDays(today, -MOST_CURE_DAYS))
+  if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < addDays(today, -MAX_CURE_DAYS))
     return refuse('poured-day')
-  if (!Number.isInteger(cureDays) || cureDays < LEAST_CURE_DAYS || cureDays > MOST_CURE_DAYS)
+  if (!Number.isInteger(cureDays) || cureDays < MIN_CURE_DAYS || cureDays > MAX_CURE_DAYS)
     return refuse('cure-days')
-  const wrong = sizes.find(({ units }) => !Number.isInteger(units) || units < 0 || units > MOST_UNITS)
+  const wrong = sizes.find(({ units }) => !Number.isInteger(units) || units < 0 || units > MAX_UNITS)
   const poured = sizes.filter(({ units }) => units > 0)
   if (wrong || poured.length === 0)
     return refuse('pour-units', { variantId: (wrong ?? sizes[0])?.variantId ?? null })
@@ -71,7 +71,7 @@ export function checkLaterDay(
   today: string,
 ): Ok<undefined> | Refusal<'later-day'> {
   const isLater =
-    isIsoDay(later) && later > readyOn && later >= today && later <= addDays(today, MOST_CURE_DAYS)
+    isIsoDay(later) && later > readyOn && later >= today && later <= addDays(today, MAX_CURE_DAYS)
   return isLater ? ok() : refuse('later-day')
 }
 

@@ -1,4 +1,4 @@
-import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { isQuantity, MAX_GUEST_LINES, MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 
 /** A guest's cart line as the browser keeps it; the names are those of the server's table. */
@@ -57,7 +57,7 @@ function guestLineOf(entry: unknown): GuestLine | null {
     variant_id,
     quantity,
     ...(reserved === true && { reserved }),
-    ...(Array.isArray(chosen_parts) && { chosen_parts: chosen_parts.filter(isId).slice(0, MOST_CHOICES) }),
+    ...(Array.isArray(chosen_parts) && { chosen_parts: chosen_parts.filter(isId).slice(0, MAX_CHOICES) }),
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signInNeeded } from '#accounts/session/storefront/access.server.ts'
 import { signInAndBack } from '#accounts/sign-in/storefront/sign-in-and-back.ts'
 import { pathTo } from '#addresses.ts'
-import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { cartButtonsCopy, priceChanged, viewCart } from '#catalogue/products/copy/cart-buttons.ts'
 import { deliveryStep } from '#catalogue/products/storefront/delivery-step.ts'
 import { titleOf } from '#catalogue/products/storefront/failed-cart-change.ts'
@@ -49,7 +49,7 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     variantId: optionalId.default(null),
     quantity: wholeNumber,
     /** What was chosen for a kit, one for each piece. */
-    chosenParts: z.array(z.uuid()).max(MOST_CHOICES).catch([]),
+    chosenParts: z.array(z.uuid()).max(MAX_CHOICES).catch([]),
     place: z.enum(['card', 'product']).default('card'),
     /** 'Comprar agora': on to the cart's delivery. */
     next: z.literal('cart').optional(),

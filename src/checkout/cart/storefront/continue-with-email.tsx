@@ -30,11 +30,11 @@ async function goOn(revalidate: () => Promise<void>): Promise<void> {
   ])
   if (merging.status === 'fulfilled') await merging.value.mergeIntoAccount(() => undefined)
   void revalidate()
-  standAtDelivery(MOST_FRAMES)
+  standAtDelivery(MAX_FRAMES)
 }
 
 /** Ten seconds: on a slow connection the page of somebody who is signed in takes a while to come. */
-const MOST_FRAMES = 600
+const MAX_FRAMES = 600
 
 function standAtDelivery(framesLeft: number): void {
   const heading = document.getElementById('entrega')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { MAX_GUEST_LINES, MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 
 /** What a guest's browser asks about the products that it remembers. */
@@ -15,7 +15,7 @@ export const guestMergeSchema = z.object({
         variant_id: z.uuid().nullable(),
         reserved: z.literal(true).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
-        chosen_parts: z.array(z.uuid()).max(MOST_CHOICES).optional(),
+        chosen_parts: z.array(z.uuid()).max(MAX_CHOICES).optional(),
       }),
     )
     .max(MAX_GUEST_LINES),

@@ -25,7 +25,7 @@ import {
 } from './open-order.ts'
 import { closePresentPayment, switchPayment } from './switch-payment.ts'
 
-const MOST_ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /**
  * Units are held and the order written in one transaction; only then is the provider asked, so that asking again
@@ -36,7 +36,7 @@ export async function startCheckout(
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
   const way = { checkedOrders: new Set<string>(), closedPayments: new Set<string>() }
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const opened = await commitUnlessRefused(prepared(shop.db), async (tx) => {
       const found = await openOrder(shop, tx, request, way)
       if (found.ok) await saveBuyer(shop, tx, { request, ...found.value })

@@ -15,7 +15,7 @@ import type { TextImageAnswer } from './text-image-action.server.ts'
 import { TextImageChoice } from './text-image-choice.tsx'
 
 /** Longer than the server takes for the slowest image over a slow connection. */
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 
 const copy = postEditorCopy.textImage
 
@@ -143,7 +143,7 @@ async function sendTextImage(chosen: File): Promise<TextImageAnswer> {
 
 async function send(body: FormData): Promise<TextImageAnswer | 'signed-out'> {
   try {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(MAX_MS)
     const response = await fetch(pathTo('adminBlogImages'), { method: 'POST', body, signal })
     if (response.status === 401) return 'signed-out'
     return (await response.json()) as TextImageAnswer

@@ -73,11 +73,11 @@ const WORDS_PER_MINUTE = 200
 /** The candles that a text shows, each once, in the order of the text. */
 export function candlesIn(content: string): string[] {
   const slugs = content.split('\n').map((line) => candleLine.exec(line.trim())?.[1]?.toLowerCase())
-  return [...new Set(slugs)].filter((slug) => slug !== undefined).slice(0, MOST_CANDLES)
+  return [...new Set(slugs)].filter((slug) => slug !== undefined).slice(0, MAX_CANDLES)
 }
 
 /** A post is a text, not a list of products. */
-const MOST_CANDLES = 12
+const MAX_CANDLES = 12
 
 /** Candles, images and the marks of a line are no words; an address counts with the word that it belongs to. */
 export function countWords(content: string): number {

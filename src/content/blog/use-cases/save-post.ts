@@ -32,7 +32,7 @@ export type SavePostRefusal =
   | Refusal<'slug-taken'>
   | Refusal<'image-refused', { code: ImageRefusalCode }>
 
-const MOST_CHANGES_TOLD = 10
+const MAX_CHANGES_TOLD = 10
 
 type Saved = Ok<{ id: string; version: number }>
 
@@ -107,7 +107,7 @@ async function change(
   const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('no key update')
   if (!before) return refuse('post-not-found')
   if (before.version !== seenVersion) {
-    const limit = Math.min(Math.max(before.version - seenVersion, 1), MOST_CHANGES_TOLD)
+    const limit = Math.min(Math.max(before.version - seenVersion, 1), MAX_CHANGES_TOLD)
     const changes = await listChanges({ db: tx }, { entity: 'blog-post', entityId: id, limit })
     return refuse('newer-version', { version: before.version, changes })
   }

@@ -19,12 +19,12 @@ export type AddressAnswer<Answer> =
   | { ok: false; problem: string; toast: ToastMessage; isPageStale?: boolean }
 
 /** Longer than the shop itself waits for the services it asks. */
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 /** Always comes to an end: a connection that says nothing more is one that failed. */
 async function ask<Body>(name: string, payload: object): Promise<FunctionResult<Body>> {
   try {
-    return await callFunction<Body>(name, payload, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    return await callFunction<Body>(name, payload, { signal: AbortSignal.timeout(MAX_WAIT_MS) })
   } catch {
     return { ok: false, status: 0, error: null, body: {} }
   }

@@ -10,7 +10,7 @@ interface Suggestion {
   detail: string
 }
 
-const SHORTEST_SEARCH = 3
+const MIN_SEARCH_LENGTH = 3
 
 const none: readonly Suggestion[] = []
 
@@ -28,7 +28,7 @@ export function StreetField({ value, error, onEdit, onPick }: StreetFieldProps) 
   const suggested = useSuggestions<{ suggestions: Suggestion[] }>({
     name: 'address-suggestions',
     text: query,
-    shortest: SHORTEST_SEARCH,
+    shortest: MIN_SEARCH_LENGTH,
   })
   const suggestions = suggested?.answer.suggestions ?? none
   const isOpen = query !== null && suggestions.length > 0
@@ -54,7 +54,7 @@ export function StreetField({ value, error, onEdit, onPick }: StreetFieldProps) 
     event.preventDefault()
   }
 
-  const isShort = value.trim().length < SHORTEST_SEARCH
+  const isShort = value.trim().length < MIN_SEARCH_LENGTH
   return (
     <Field
       label={addressCopy.labels.street}

@@ -4,7 +4,7 @@ import type { AddressSuggestion, Place } from '#delivery/addresses/providers/map
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-export const SHORTEST_SEARCH = 3
+export const MIN_SEARCH_LENGTH = 3
 
 /** Nothing below three characters: everything would match. */
 export async function suggestAddresses(
@@ -12,7 +12,7 @@ export async function suggestAddresses(
   { text }: { text: string },
 ): Promise<AddressSuggestion[]> {
   const typed = text.trim()
-  return typed.length < SHORTEST_SEARCH ? [] : shop.maps.suggest(typed)
+  return typed.length < MIN_SEARCH_LENGTH ? [] : shop.maps.suggest(typed)
 }
 
 /** The whole address behind a suggestion that somebody picked. */

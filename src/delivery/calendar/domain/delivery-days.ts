@@ -59,11 +59,11 @@ function wallOpen({ specialDays }: WorkSchedule, now: Date): number {
 }
 
 /** What preparing a parcel and the way take at the least. */
-const LEAST_MINUTES_LEFT = 60
+const MIN_MINUTES_LEFT = 60
 
 /** An order whose payment came late can still be prepared and brought within the hours that it was promised. */
 export function isStillDeliverable(promised: { day: string; hours: Hours }, now: Date): boolean {
-  return wallNow(now) + LEAST_MINUTES_LEFT <= wallMinutes(promised.day, promised.hours.until)
+  return wallNow(now) + MIN_MINUTES_LEFT <= wallMinutes(promised.day, promised.hours.until)
 }
 
 function offeredDay(constraints: DeliveryConstraints, day: string): OfferedDay {

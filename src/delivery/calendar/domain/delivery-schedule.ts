@@ -72,7 +72,7 @@ export const SCHEDULE_PRESETS = {
 export type SchedulePreset = keyof typeof SCHEDULE_PRESETS
 
 export const LARGEST_CAPACITY = 999
-const LONGEST_PREPARATION_HOURS = 72
+const MAX_PREPARATION_HOURS = 72
 
 export type ScheduleFault = `${Shift}-hours` | `${Shift}-cut-off` | 'capacity' | 'no-shift' | 'preparation'
 
@@ -86,7 +86,7 @@ export function scheduleFaults(schedule: DeliverySchedule): ScheduleFault[] {
   const fits = numbers.every((places) => isWhole(places, LARGEST_CAPACITY))
   if (schedule.capacity.length !== 7 || !fits) faults.push('capacity')
   else if (numbers.every((places) => places === 0)) faults.push('no-shift')
-  if (!isWhole(schedule.preparationHours, LONGEST_PREPARATION_HOURS)) faults.push('preparation')
+  if (!isWhole(schedule.preparationHours, MAX_PREPARATION_HOURS)) faults.push('preparation')
   return faults
 }
 

@@ -9,11 +9,11 @@ export interface OpenSlot extends DeliverySlot {
 }
 
 /** About three days: who looks at a page for longer asks again. */
-const MOST_SLOTS = 9
+const MAX_SLOTS = 9
 
 export function openSlotsOf(constraints: DeliveryConstraints): OpenSlot[] {
   return freeSlotsOf(constraints)
-    .slice(0, MOST_SLOTS)
+    .slice(0, MAX_SLOTS)
     .map(({ day, shift }) => {
       const last = fromWallMinutes(lastMinuteFor(constraints.schedule, { day, shift }))
       return { day, shift, orderUntil: instantAt(last.day, last.time) }

@@ -45,9 +45,9 @@ export interface WorkSchedule extends DeliverySchedule {
   readonly specialDays: readonly SpecialDays[]
 }
 
-export const LONGEST_CALENDAR_NOTE = 140
-const MOST_ENTRIES = 200
-const MOST_DAYS = 400
+export const MAX_CALENDAR_NOTE_LENGTH = 140
+const MAX_ENTRIES = 200
+const MAX_DAYS = 400
 
 export function isWithin({ from, until }: DaySpan, day: string): boolean {
   return from <= day && (until === null || day <= until)
@@ -117,13 +117,13 @@ export function entryFault(
 ): EntryFault | null {
   if (!isSpan(entry)) return 'days'
   if (entry.until < today) return 'past'
-  if (entry.until > addDays(today, MOST_DAYS)) return 'too-long'
-  if (entry.note.length > LONGEST_CALENDAR_NOTE || /\p{Cc}/u.test(entry.note)) return 'note'
+  if (entry.until > addDays(today, MAX_DAYS)) return 'too-long'
+  if (entry.note.length > MAX_CALENDAR_NOTE_LENGTH || /\p{Cc}/u.test(entry.note)) return 'note'
   if (entry.places) {
     const numbers = SHIFTS.map((shift) => entry.places?.[shift] ?? Number.NaN)
     if (!numbers.every((each) => Number.isInteger(each) && each >= 0 && each <= LARGEST_CAPACITY))
       return 'places'
     if (!isAnywhere(entry.places)) return 'no-places'
   }
-  return entries.length >= MOST_ENTRIES ? 'too-many' : null
+  return entries.length >= MAX_ENTRIES ? 'too-many' : null
 }

@@ -40,7 +40,7 @@ interface SlotRequest {
 const LATER_DAYS = 7
 
 /** How often somebody else may be quicker at the first free slot. */
-const MOST_TRIES = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Takes a place in the slot that the customer wants, or in the first free one where none is wanted; the place of the order
@@ -53,7 +53,7 @@ export async function takeSlot(
   if (request.wanted) return takeWanted(tx, request, request.wanted)
   const { from } = request
   let { constraints } = request
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const { schedule, distanceMetres } = constraints
     const slot = promised(schedule, firstFreeSlot(listDeliveryDays(constraints)))
     if (!slot) return refuse('shift-full', { next: null })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { carriersCopy } from '#delivery/carriers/copy/admin-carriers.ts'
-import { type BoxFault, LONGEST_BOX_NAME } from '#delivery/carriers/domain/boxes.ts'
+import { type BoxFault, MAX_BOX_NAME_LENGTH } from '#delivery/carriers/domain/boxes.ts'
 import type { Box } from '#delivery/carriers/domain/packing.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -106,7 +106,7 @@ function BoxForm({ box, version }: BoxFormProps) {
         name="name"
         required
         autoComplete="off"
-        maxLength={LONGEST_BOX_NAME}
+        maxLength={MAX_BOX_NAME_LENGTH}
         defaultValue={box?.name}
         error={errorOf('name')}
       />

@@ -1,5 +1,5 @@
 import type { BoxFault } from '#delivery/carriers/domain/boxes.ts'
-import { MOST_BOXES } from '#delivery/carriers/domain/boxes.ts'
+import { MAX_BOXES } from '#delivery/carriers/domain/boxes.ts'
 import type { RateEditFault } from '#delivery/carriers/domain/edit-rates.ts'
 import { WEIGHT_BANDS } from '#delivery/carriers/domain/rate-table.ts'
 import { formatBrl } from '#platform/domain/money.ts'
@@ -147,7 +147,7 @@ export const carriersCopy = {
     'no-rates': 'Crie a tabela por estado antes de ligar.',
     'no-boxes': 'Cadastre ao menos uma caixa antes de ligar.',
     'box-not-found': 'Esta caixa já foi removida.',
-    'too-many-boxes': `São ${MOST_BOXES} caixas no máximo.`,
+    'too-many-boxes': `São ${MAX_BOXES} caixas no máximo.`,
     'last-box': 'Com a entrega ligada é preciso ao menos uma caixa.',
     'file-empty': 'Não há nenhuma linha com estado e serviço neste arquivo.',
   },

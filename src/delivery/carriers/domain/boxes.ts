@@ -3,8 +3,8 @@ import type { Box, Size } from './packing.ts'
 export type BoxDraft = Omit<Box, 'id'>
 export type BoxFault = 'name' | 'inner' | 'grams' | 'cost'
 
-export const MOST_BOXES = 20
-export const LONGEST_BOX_NAME = 40
+export const MAX_BOXES = 20
+export const MAX_BOX_NAME_LENGTH = 40
 
 const isWithin = (number: number, least: number, most: number) =>
   Number.isInteger(number) && number >= least && number <= most
@@ -12,7 +12,7 @@ const isWithin = (number: number, least: number, most: number) =>
 /** The parts of a box that cannot be saved as they are. */
 export function boxFaults({ name, inner, grams, cost }: BoxDraft): BoxFault[] {
   return [
-    ...(name.length > 0 && name.length <= LONGEST_BOX_NAME ? [] : (['name'] as const)),
+    ...(name.length > 0 && name.length <= MAX_BOX_NAME_LENGTH ? [] : (['name'] as const)),
     ...(inner.every((side) => isWithin(side, 20, 1_500)) ? [] : (['inner'] as const)),
     ...(isWithin(grams, 1, 5_000) ? [] : (['grams'] as const)),
     ...(isWithin(cost, 0, 200_00) ? [] : (['cost'] as const)),

@@ -58,13 +58,13 @@ function readEdit(typed: TypedRateEdit): RateEdit {
 }
 
 /** Up and down at most: a slip of a zero should not reach a customer. */
-const MOST_PERCENT = 100
-const LEAST_PERCENT = -90
+const MAX_PERCENT = 100
+const MIN_PERCENT = -90
 
 function editFaults(edit: RateEdit): RateEditFault[] {
   const { states, prices, percent, daysFrom, daysUntil, freeAbove } = edit
   const isNothing = [...prices, percent, daysFrom, daysUntil, freeAbove].every((each) => each === undefined)
-  const isPercent = percent === undefined || (percent <= MOST_PERCENT && percent >= LEAST_PERCENT)
+  const isPercent = percent === undefined || (percent <= MAX_PERCENT && percent >= MIN_PERCENT)
   return [
     ...(states.length > 0 ? [] : (['states'] as const)),
     ...(isNothing ? (['nothing'] as const) : []),

@@ -38,7 +38,7 @@ export interface Parcel {
 /** What carriers take at most. */
 export const HEAVIEST_PARCEL_GRAMS = 30_000
 /** Nothing that one customer buys is larger; it bounds the work of a hostile request. */
-export const MOST_PIECES = 500
+export const MAX_PIECES = 500
 
 /** What the owner has not written about a candle. */
 export type MissingMeasure = 'weight' | 'size' | 'both'
@@ -63,7 +63,7 @@ export function packItems(
   boxes: readonly Box[],
 ): Ok<Parcel[]> | PackingRefusal {
   if (boxes.length === 0) return refuse('no-boxes')
-  if (items.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES) return refuse('too-many-pieces')
+  if (items.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_PIECES) return refuse('too-many-pieces')
   const pieces: Piece[] = []
   for (const { name, quantity, grams, size, price } of items) {
     if (!grams || !size) return refuse('item-not-measured', { name, missing: missingOf({ grams, size }) })

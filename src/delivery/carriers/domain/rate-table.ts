@@ -26,7 +26,7 @@ export interface Rate {
 export type RateFault = 'prices' | 'days' | 'freeAbove'
 
 const DEAREST_PARCEL: Centavos = 2_000_00
-const LONGEST_DAYS = 60
+const MAX_DAYS = 60
 
 /** The parts of a line that cannot be saved as they are. */
 export function rateFaults({ prices, daysFrom, daysUntil, freeAbove }: Rate): RateFault[] {
@@ -36,7 +36,7 @@ export function rateFaults({ prices, daysFrom, daysUntil, freeAbove }: Rate): Ra
     Number.isInteger(daysFrom) && Number.isInteger(daysUntil) && daysFrom >= 1 && daysFrom <= daysUntil
   return [
     ...(prices.length === WEIGHT_BANDS.length && prices.every(isPrice) ? [] : (['prices'] as const)),
-    ...(areDays && daysUntil <= LONGEST_DAYS ? [] : (['days'] as const)),
+    ...(areDays && daysUntil <= MAX_DAYS ? [] : (['days'] as const)),
     ...(isFreightThreshold(freeAbove) ? [] : (['freeAbove'] as const)),
   ]
 }

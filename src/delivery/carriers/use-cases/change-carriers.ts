@@ -3,7 +3,7 @@ import {
   type BoxDraft,
   type BoxFault,
   boxFaults,
-  MOST_BOXES,
+  MAX_BOXES,
   PROPOSED_BOXES,
 } from '#delivery/carriers/domain/boxes.ts'
 import { editRates, type RateEditRefusal, type TypedRateEdit } from '#delivery/carriers/domain/edit-rates.ts'
@@ -73,7 +73,7 @@ export const saveBox = (
     const fields = boxFaults(edit.box)
     if (fields.length > 0) return refuse('box-invalid', { fields })
     if (edit.boxId === null)
-      return boxes.length < MOST_BOXES ? ok({ boxes: [...boxes, edit.box] }) : refuse('too-many-boxes')
+      return boxes.length < MAX_BOXES ? ok({ boxes: [...boxes, edit.box] }) : refuse('too-many-boxes')
     const place = boxes.findIndex(({ id }) => id === edit.boxId)
     return place < 0
       ? refuse('box-not-found')
@@ -126,13 +126,13 @@ async function writeBoxes(tx: Transaction, boxes: readonly (BoxDraft & { id?: st
 }
 
 /** So many lines of the table are named; a file may change all of them. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 function inHistory(before: Next, after: Next): Changes {
   const named = ({ rates }: Next, changed: ReadonlySet<string>) =>
     rates
       .filter(({ state, service }) => changed.has(`${state} ${service}`))
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ state, service, prices, daysFrom, daysUntil, freeAbove }) =>
         [
           `${state} ${service}`,

@@ -55,7 +55,7 @@ interface CepQuestion {
 }
 
 /** Longer than the shop itself waits for the services it asks. */
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 export async function askCepQuote(
   typed: string,
@@ -71,7 +71,7 @@ export async function askCepQuote(
     ready_on: readyOn,
     lines,
   }
-  const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
+  const signal = AbortSignal.timeout(MAX_WAIT_MS)
   const sentAt = Date.now()
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
   if (result?.ok) {

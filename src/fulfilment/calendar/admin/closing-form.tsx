@@ -3,7 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { closeDaysCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
 import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
-import { LONGEST_CALENDAR_NOTE } from '#delivery/calendar/domain/workshop-calendar.ts'
+import { MAX_CALENDAR_NOTE_LENGTH } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type {
   OrderOfClosing,
   PlannedClosing,
@@ -45,7 +45,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
           hint={words.note.hint}
           name="note"
           autoComplete="off"
-          maxLength={LONGEST_CALENDAR_NOTE}
+          maxLength={MAX_CALENDAR_NOTE_LENGTH}
         />
       </section>
       <section className="panel" aria-labelledby="pedidos">

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { calendarCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
 import { LARGEST_CAPACITY } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { SHIFTS } from '#delivery/calendar/domain/shifts.ts'
-import { LONGEST_CALENDAR_NOTE, type Places } from '#delivery/calendar/domain/workshop-calendar.ts'
+import { MAX_CALENDAR_NOTE_LENGTH, type Places } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { ChosenDay, LoadedCalendar } from '#fulfilment/calendar/use-cases/load-calendar.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
@@ -138,7 +138,7 @@ function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProp
         hint={words.note.hint}
         name="note"
         autoComplete="off"
-        maxLength={LONGEST_CALENDAR_NOTE}
+        maxLength={MAX_CALENDAR_NOTE_LENGTH}
         value={typed.note ?? (entry?.kind === 'open' ? entry.note : '')}
         onChange={({ target }) => setTyped((before) => ({ ...before, note: target.value }))}
       />

@@ -50,11 +50,11 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
 }
 
 const DAYS_AFTER = 14
-const MOST_CHOICES = 15
+const MAX_CHOICES = 15
 
 /** The proposed one first, then those nearest to the promise, by day. */
 function nearestOf(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
   const away = ({ day }: PromisedSlot) => Math.abs(daysFrom(day, promise.day))
   const others = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))
-  return [...(next ? [next] : []), ...others.slice(0, MOST_CHOICES).toSorted(compareSlots)]
+  return [...(next ? [next] : []), ...others.slice(0, MAX_CHOICES).toSorted(compareSlots)]
 }

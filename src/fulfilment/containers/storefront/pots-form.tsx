@@ -10,7 +10,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-const MOST_OFFERED = 4 * POTS_PER_COUPON
+const MAX_OFFERED = 4 * POTS_PER_COUPON
 
 /**
  * How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. Where the shop
@@ -22,7 +22,7 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
   const isOffered = useRootData()?.shop.takesPotsBack
   const { balance, coupons } = pots
   const announced = pots.announced?.pots ?? 0
-  const counts = Array.from({ length: Math.max(MOST_OFFERED, announced) }, (_, at) => at + 1)
+  const counts = Array.from({ length: Math.max(MAX_OFFERED, announced) }, (_, at) => at + 1)
   const form = (
     <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
       <input type="hidden" name="intent" value="pots" />

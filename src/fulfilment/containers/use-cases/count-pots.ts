@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
-import { couponsDue, isPotCount, MOST_POTS, potsReason } from '#fulfilment/containers/domain.ts'
+import { couponsDue, isPotCount, MAX_POTS, potsReason } from '#fulfilment/containers/domain.ts'
 import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
@@ -40,7 +40,7 @@ export async function correctPots(
   { userId, pots, reason, actor }: Omit<Counted, 'orderId' | 'announcement'> & { reason: string },
 ): Promise<PotsOutcome | PotsRefusal> {
   const why = reason.trim().replace(/\s+/g, ' ').slice(0, potsReason.most)
-  if (!Number.isInteger(pots) || pots === 0 || Math.abs(pots) > MOST_POTS) return refuse('pots-wrong')
+  if (!Number.isInteger(pots) || pots === 0 || Math.abs(pots) > MAX_POTS) return refuse('pots-wrong')
   if (why.length < potsReason.least) return refuse('reason-missing')
   const entry = { userId, kind: 'corrected', pots, orderId: null, reason: why, key: randomUUID() } as const
   return shop.db.transaction((tx) => writeEntry(shop, tx, { ...entry, actor }))

@@ -4,7 +4,7 @@ import { potEntries } from '#fulfilment/containers/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 import { announcementKey } from './own-pots.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export interface AnnouncedPots {
   readonly userId: string
@@ -22,7 +22,7 @@ export async function listAnnouncedPots({ db }: Pick<Shop, 'db'>): Promise<Annou
       (select o.id from orders o where o.user_id = a.user_id and o.payment_status = 'paid'
         order by o.created_at desc limit 1) as "orderId"
     from pot_announcements a join users u on u.id = a.user_id
-    order by a.created_at, a.user_id limit ${MOST_SHOWN}`)
+    order by a.created_at, a.user_id limit ${MAX_SHOWN}`)
   return rows
 }
 
@@ -42,5 +42,5 @@ export function listPotEntries({ db }: Pick<Shop, 'db'>, userId: string) {
     .from(potEntries)
     .where(eq(potEntries.userId, userId))
     .orderBy(desc(potEntries.createdAt), potEntries.id)
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
 }

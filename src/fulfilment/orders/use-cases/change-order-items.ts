@@ -6,14 +6,14 @@ import type { Shop } from '#platform/shop.ts'
 import { type ItemChange, writeItems } from './write-items.ts'
 
 /** How often the customer may open another payment while this one is being closed. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * Other items in an unpaid order. Its payment is closed at the provider first; cut off anywhere, it goes on when it
  * is asked again.
  */
 export async function changeOrderItems(shop: Shop, change: ItemChange) {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const tried = await rehearse(shop, change)
     if (!tried.ok) return tried
     const { order, isChange, terms } = tried.value

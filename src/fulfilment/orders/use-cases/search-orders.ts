@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { contains, nameHolds, wordsOf } from '#catalogue/products/use-cases/search-condition.ts'
 import { plainHyphens, readOrderNumber } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
-import { SHORTEST_SEARCH } from '#platform/domain/admin-search.ts'
+import { MIN_SEARCH_LENGTH } from '#platform/domain/admin-search.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** What somebody shows at the door of the workshop. */
@@ -68,7 +68,7 @@ function orderText(text: string): Place {
   // As the answer to a question it is nothing that an index could collect: its index knows pieces of three characters.
   const condition = sql`(${holds}) is true`
   return {
-    ids: sql`select ${orders.id} from ${orders} where ${text.length < SHORTEST_SEARCH ? condition : holds}`,
+    ids: sql`select ${orders.id} from ${orders} where ${text.length < MIN_SEARCH_LENGTH ? condition : holds}`,
     holds: condition,
   }
 }

@@ -24,7 +24,7 @@ export async function findPublishedReview(shop: Shop, { id }: { id: string }) {
 }
 
 /** More of them tell the owner nothing new. */
-const MOST_OPEN_REPORTS = 20
+const MAX_OPEN_REPORTS = 20
 
 /** It stays on the page until the owner has looked: nobody takes somebody else's words away by a press. */
 export async function reportReview(
@@ -36,7 +36,7 @@ export async function reportReview(
   const allowed = await shop.rateLimits.consume('report-review', clientAddress)
   if (!allowed.ok) return allowed
   const open = and(eq(reviewReports.reviewId, id), isNull(reviewReports.resolvedAt))
-  if ((await shop.db.$count(reviewReports, open)) < MOST_OPEN_REPORTS)
+  if ((await shop.db.$count(reviewReports, open)) < MAX_OPEN_REPORTS)
     await shop.db.insert(reviewReports).values({ reviewId: id, reason, createdAt: shop.clock.now() })
   return ok({ slug: review.product.slug })
 }

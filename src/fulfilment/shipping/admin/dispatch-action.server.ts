@@ -28,7 +28,7 @@ import { REPLACEMENT_STEPS } from '#orders/returns/order-return.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { idText, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
-import { MOST_AT_ONCE, readIds } from '#ui/admin/chosen-ids.ts'
+import { MAX_PER_REQUEST, readIds } from '#ui/admin/chosen-ids.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
 import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
@@ -42,7 +42,7 @@ export type DispatchAnswer = FormAnswer<{
   codes: Readonly<Record<string, string>>
 }>
 
-const MOST_ITEMS = 500
+const MAX_ITEMS = 500
 
 const ids = z.array(text)
 
@@ -120,7 +120,7 @@ function pickIntent(picked: boolean) {
       const itemIds = sent.ids
         .flatMap((written) => written.split(','))
         .filter(isUuid)
-        .slice(0, MOST_ITEMS)
+        .slice(0, MAX_ITEMS)
       await pickItems(shop, { itemIds, picked, isAtHandOnly: isHelper })
       return done()
     },
@@ -149,7 +149,7 @@ async function ship(table: Table, { shop, actor, isHelper }: AdminRequest): Prom
   const lines = table.seen
     .map((written, row) => ({ ...readSeenOrder(written), code: table.code[row] ?? '' }))
     .filter(({ orderId }) => isUuid(orderId))
-    .slice(0, MOST_AT_ONCE)
+    .slice(0, MAX_PER_REQUEST)
     .map(({ orderId, seen, code }) => ({
       orderId,
       seen: agreed.get(orderId)?.status ?? seen,

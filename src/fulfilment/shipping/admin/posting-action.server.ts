@@ -12,7 +12,7 @@ import { postParcels } from '#fulfilment/shipping/use-cases/post-parcels.ts'
 import { idText, oneOf, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_PER_REQUEST = 100
 
 const sentenceOf = (code: string, fallback: string): string =>
   (postingRefusals as Readonly<Record<string, string>>)[code] ?? fallback
@@ -22,7 +22,7 @@ const serviceAway = failureSentence({ code: 'unavailable' }, 0)
 export const postingIntents = {
   buy: intent({
     schema: z.object({
-      orderIds: z.array(idText).max(MOST_AT_ONCE).catch([]),
+      orderIds: z.array(idText).max(MAX_PER_REQUEST).catch([]),
       source: oneOf(['table', 'melhor-envio']),
     }),
     failed: copy.buyFailed,
@@ -60,9 +60,9 @@ export const postingIntents = {
   post: intent({
     schema: z.object({
       orderId: idText,
-      shipmentId: z.array(idText).max(MOST_AT_ONCE).catch([]),
-      code: z.array(textUpTo(100)).max(MOST_AT_ONCE).catch([]),
-      cost: z.array(textUpTo(20)).max(MOST_AT_ONCE).catch([]),
+      shipmentId: z.array(idText).max(MAX_PER_REQUEST).catch([]),
+      code: z.array(textUpTo(100)).max(MAX_PER_REQUEST).catch([]),
+      cost: z.array(textUpTo(20)).max(MAX_PER_REQUEST).catch([]),
     }),
     failed: copy.postFailed,
     run: ({ orderId, shipmentId, code, cost }, { shop, actor }) =>

@@ -155,7 +155,7 @@ function Choices({ legend, name, choices, chosen }: ChoicesProps) {
 
 const exampleWords = couponsCopy.example
 const CANDLE = 8990
-const MOST_UNITS = 24
+const MAX_UNITS = 24
 
 /** What the coupon would do as it stands in the form: three candles, or as many as its minimum asks for. */
 function CouponExample({ input }: { input: CouponInput }) {
@@ -163,7 +163,7 @@ function CouponExample({ input }: { input: CouponInput }) {
   if (!read.ok) return null
   const { offer, minimum } = read.value
   const least = offer.kind === 'set' ? offer.units : 3
-  const quantity = Math.min(MOST_UNITS, Math.max(least, Math.ceil(minimum / CANDLE)))
+  const quantity = Math.min(MAX_UNITS, Math.max(least, Math.ceil(minimum / CANDLE)))
   const lines = [{ productId: '', categoryId: null, unitPrice: CANDLE, quantity }]
   const { amount } = discountFor({ offer, productIds: [], categoryIds: [] }, lines)
   return (

@@ -20,7 +20,7 @@ export function isForLine(terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>
 }
 
 /** No provider takes a payment of nothing: so much of the candles is always paid. */
-const LEAST_LEFT: Centavos = 100
+const MIN_LEFT: Centavos = 100
 
 /** What the offer takes off these lines, and which part of it falls on each: never more than the candles it is for. */
 export function discountFor(
@@ -33,7 +33,7 @@ export function discountFor(
     offer,
     lines.filter((line) => isForLine(terms, line)),
   )
-  const amount = Math.max(0, Math.min(all, offered, subtotalOf(lines) - LEAST_LEFT))
+  const amount = Math.max(0, Math.min(all, offered, subtotalOf(lines) - MIN_LEFT))
   return { amount, shares: shareOut(amount, meant) }
 }
 
@@ -85,4 +85,4 @@ export function shareAgain(
 
 /** What is left of it when the owner has changed the candles: something is always paid. */
 export const couponOn = (agreed: Centavos, subtotal: Centavos): Centavos =>
-  Math.max(0, Math.min(agreed, subtotal - LEAST_LEFT))
+  Math.max(0, Math.min(agreed, subtotal - MIN_LEFT))

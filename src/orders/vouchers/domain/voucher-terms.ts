@@ -11,15 +11,15 @@ export interface VoucherTerms {
 type StoredTerms = Readonly<Record<'offered' | 'step1' | 'step2' | 'step3' | 'least' | 'most', string>>
 
 /** More than the owner gives away or puts right by hand: a slip of the finger. */
-export const MOST_BY_HAND: Centavos = 1_000_000
+export const MAX_BY_HAND: Centavos = 1_000_000
 
-const LEAST_DEFAULT = 50
-const MOST_DEFAULT = 500
+const MIN_DEFAULT = 50
+const MAX_DEFAULT = 500
 
 export function voucherTerms(stored: StoredTerms): VoucherTerms | null {
   if (stored.offered === '') return null
-  const least = Number(stored.least || LEAST_DEFAULT) * 100
-  const most = Math.max(least, Number(stored.most || MOST_DEFAULT) * 100)
+  const least = Number(stored.least || MIN_DEFAULT) * 100
+  const most = Math.max(least, Number(stored.most || MAX_DEFAULT) * 100)
   const steps = [stored.step1, stored.step2, stored.step3].filter(Boolean).map((step) => Number(step) * 100)
   return { steps: [...new Set(steps)].sort((a, b) => a - b), least, most }
 }

@@ -7,13 +7,13 @@ export type VoucherState = 'pending' | 'active' | 'blocked'
 export type VoucherEntryKind = 'issued' | 'spent' | 'given-back' | 'corrected'
 
 /** Providers take no card for less than R$ 0,50, and a discount for Pix may still come off. */
-const LEAST_REST: Centavos = 100
+const MIN_REMAINDER: Centavos = 100
 
 /** What a voucher pays of an order before any discount for the way of payment; the rest stays on it, or is enough to be paid. */
 export function voucherPart(balance: Centavos, due: Centavos): Centavos {
   const part = Math.max(0, Math.min(balance, due))
-  const isRestTooSmall = part < due && due - part < LEAST_REST
-  return isRestTooSmall ? Math.max(0, due - LEAST_REST) : part
+  const isRestTooSmall = part < due && due - part < MIN_REMAINDER
+  return isRestTooSmall ? Math.max(0, due - MIN_REMAINDER) : part
 }
 
 /** The voucher pays the candles first, so that Pix takes its discount off those that Pix pays for. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MOST_BY_HAND } from '#orders/vouchers/domain/voucher-terms.ts'
+import { MAX_BY_HAND } from '#orders/vouchers/domain/voucher-terms.ts'
 import { voucherEntries, vouchers } from '#orders/vouchers/schema.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -40,7 +40,7 @@ export async function correctVoucher(shop: Shop, change: VoucherChange & { reado
   const { voucherId, amount, actor } = change
   const reason = change.reason.trim()
   if (reason === '') return refuse('reason-missing')
-  if (!Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MOST_BY_HAND)
+  if (!Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MAX_BY_HAND)
     return refuse('amount-wrong')
   return commitUnlessRefused(shop.db, async (tx) => {
     const locked = await lockVoucher(tx, voucherId)

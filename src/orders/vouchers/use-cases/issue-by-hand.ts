@@ -1,4 +1,4 @@
-import { MOST_BY_HAND } from '#orders/vouchers/domain/voucher-terms.ts'
+import { MAX_BY_HAND } from '#orders/vouchers/domain/voucher-terms.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
@@ -16,7 +16,7 @@ interface Issuing {
 
 /** One that the owner gives away themselves, as a printed card. Its code is shown on the page that comes next, and can be printed. */
 export async function issueByHand(shop: Shop, { amount, receiverName, reason, actor }: Issuing) {
-  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST_BY_HAND) return refuse('amount-wrong')
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_BY_HAND) return refuse('amount-wrong')
   if (reason.trim() === '') return refuse('reason-missing')
   return shop.db.transaction(async (tx) => {
     const now = shop.clock.now()

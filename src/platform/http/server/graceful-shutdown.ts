@@ -48,11 +48,11 @@ async function closeServer(
 
 const QUIET_ROUND_MS = 2
 const QUIET_ROUNDS = 3
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 /** The system takes connections on this process' behalf, and keeps what is sent on them until the process looks. */
 async function nothingArrives(server: Server): Promise<void> {
-  const givesUpAt = performance.now() + LONGEST_WAIT_MS
+  const givesUpAt = performance.now() + MAX_WAIT_MS
   let arrivals = 0
   const count = () => {
     arrivals += 1

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { shelves } from '#catalogue/products/schema.ts'
-import { LEAST_CURE_DAYS, MOST_UNITS } from '#catalogue/stock/domain/pour.ts'
+import { MAX_UNITS, MIN_CURE_DAYS } from '#catalogue/stock/domain/pour.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { pourNotes, pours } from '#catalogue/stock/schema/pours.ts'
 import { recipes } from '#catalogue/stock/schema/recipes.ts'
@@ -71,7 +71,7 @@ export async function correctPour(
     const [first] = rows
     if (!first) return refuse('pour-not-found')
     if (seenOf(rows) !== seen) return refuse('pour-changed')
-    if (rows.some(({ readyOn }) => addDays(pouredOn, LEAST_CURE_DAYS) > readyOn)) return refuse('poured-day')
+    if (rows.some(({ readyOn }) => addDays(pouredOn, MIN_CURE_DAYS) > readyOn)) return refuse('poured-day')
     const changed = rows.flatMap((row) => {
       const size = sizes.find(({ pourId }) => pourId === row.id)
       return size && row.state !== 'failed' ? [{ row, ...size }] : []
@@ -102,7 +102,7 @@ function checkTyped(
   const checked = checkReason(reason)
   if (!checked.ok) return checked
   if (!isIsoDay(pouredOn) || pouredOn > isoDay(at)) return refuse('poured-day')
-  if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MOST_UNITS))
+  if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MAX_UNITS))
     return refuse('pour-units')
   if (sizes.some(({ cost }) => cost.trim() !== '' && !isCost(parseBrl(cost)))) return refuse('pour-cost')
   return checked

@@ -61,7 +61,7 @@ export interface ListedPour {
 }
 
 const ENDED_DAYS = 30
-const MOST_ENDED = 400
+const MAX_ENDED = 400
 
 /** The pours that cure, the next to be ready first; then those that ended lately, or all, or that somebody still waits for. */
 export async function listPours(
@@ -88,7 +88,7 @@ export async function listPours(
     where w.state = 'curing' or w.ended_at >= ${since}::timestamptz
       or (w.state = 'failed' and json_array_length(waiting.list) > 0)
     order by w.state <> 'curing', case when w.state = 'curing' then w.ready_on end, w.ended_at desc,
-      p.sort_name, v.position, v.name, w.id limit ${MOST_ENDED}`)
+      p.sort_name, v.position, v.name, w.id limit ${MAX_ENDED}`)
   return { today: isoDay(clock.now()), pours: pouredTogether(isHelper ? rows.map(forHelper) : rows) }
 }
 

@@ -35,7 +35,7 @@ const typed = textUpTo(20)
 const reason = textUpTo(400)
 const lists = pathTo('adminMaterials')
 /** Of the lines of a file that are wrong. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const fieldOf: Readonly<Record<string, string>> = {
   'material-name': 'name',
@@ -123,7 +123,7 @@ const importFile = intent({
     const wrongLines = faults.map(
       ({ number, name, fault }) => `${importWords.line(number, name)}: ${importWords.faults[fault]}`,
     )
-    const shown = wrongLines.slice(0, MOST_SHOWN)
+    const shown = wrongLines.slice(0, MAX_SHOWN)
     const more = wrongLines.length - shown.length
     const lines = new Set(faults.map(({ number }) => number)).size
     return {

@@ -16,9 +16,9 @@ export type RecipeRefusal =
   | Refusal<'loss-rate' | 'essence-limit' | 'work-minutes' | 'hour-value' | 'no-lines'>
   | Refusal<'line-material' | 'line-amount' | 'line-twice', { line: number }>
 
-const MOST_LOSS = 5000
-const MOST_MINUTES = 1440
-const MOST_HOUR: Centavos = 1_000_000
+const MAX_LOSS = 5000
+const MAX_MINUTES = 1440
+const MAX_HOUR: Centavos = 1_000_000
 
 /** '8', '8,5', '8.25 %': hundredths of a per cent; null for what is none. */
 export function parsePercent(typed: string): number | null {
@@ -33,13 +33,13 @@ export function checkRecipe(
   units: ReadonlyMap<string, MaterialUnit>,
 ): Ok<Recipe> | RecipeRefusal {
   const lossRate = typed.lossRate.trim() === '' ? 0 : parsePercent(typed.lossRate)
-  if (lossRate === null || lossRate > MOST_LOSS) return refuse('loss-rate')
+  if (lossRate === null || lossRate > MAX_LOSS) return refuse('loss-rate')
   const essenceLimit = typed.essenceLimit.trim() === '' ? undefined : parsePercent(typed.essenceLimit)
   if (essenceLimit === null || (essenceLimit ?? 0) > 10_000) return refuse('essence-limit')
   const minutes = typed.workMinutes.trim() || '0'
-  if (!/^\d{1,4}$/.test(minutes) || Number(minutes) > MOST_MINUTES) return refuse('work-minutes')
+  if (!/^\d{1,4}$/.test(minutes) || Number(minutes) > MAX_MINUTES) return refuse('work-minutes')
   const hourValue = typed.hourValue.trim() === '' ? undefined : parseBrl(typed.hourValue)
-  if (hourValue === null || (hourValue ?? 0) < 0 || (hourValue ?? 0) > MOST_HOUR) return refuse('hour-value')
+  if (hourValue === null || (hourValue ?? 0) < 0 || (hourValue ?? 0) > MAX_HOUR) return refuse('hour-value')
   const lines = checkLines(typed.lines, units)
   if (!lines.ok) return lines
   return ok({

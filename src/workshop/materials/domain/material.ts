@@ -19,8 +19,8 @@ export const MATERIAL_NAME_LENGTH = 80
 export const SUPPLIER_LENGTH = 80
 export const LOT_LENGTH = 40
 export const REASON_LENGTH = 200
-const MOST_LEAD_DAYS = 180
-const MOST_PAID: Centavos = 10_000_000
+const MAX_LEAD_DAYS = 180
+const MAX_PAID: Centavos = 10_000_000
 
 export interface MaterialFacts {
   readonly name: string
@@ -54,7 +54,7 @@ export function checkMaterial(typed: Typed<MaterialFacts>): Ok<MaterialFacts> | 
   const reorderAt = isNothing(typed.reorderAt) ? 0 : parseAmount(typed.reorderAt, unit)
   if (reorderAt === null) return refuse('reorder-line')
   const leadDays = isNothing(typed.leadDays) ? 0 : Number(typed.leadDays)
-  if (!Number.isInteger(leadDays) || leadDays < 0 || leadDays > MOST_LEAD_DAYS) return refuse('lead-days')
+  if (!Number.isInteger(leadDays) || leadDays < 0 || leadDays > MAX_LEAD_DAYS) return refuse('lead-days')
   const supplierName = normaliseText(typed.supplierName).slice(0, SUPPLIER_LENGTH)
   return ok({ name, kind, unit, supplierName, supplierPhone, reorderAt, leadDays })
 }
@@ -64,7 +64,7 @@ const isNothing = (typed: string) => /^0*$/.test(typed.trim())
 export type PurchaseRefusal = Refusal<'amount' | 'paid' | 'price-high'>
 
 /** What the most of a material may be worth, so that every value of it is a whole number that can be counted. */
-const MOST_VALUE: Value = 1_000_000_000_000_000
+const MAX_VALUE: Value = 1_000_000_000_000_000
 
 /** What was bought, for how much altogether, and the supplier's name for it. */
 export function checkPurchase(
@@ -74,8 +74,8 @@ export function checkPurchase(
   const amount = parseAmount(typed.amount, unit)
   if (amount === null) return refuse('amount')
   const paid = parseBrl(typed.paid)
-  if (paid === null || paid < 0 || paid > MOST_PAID) return refuse('paid')
-  if (valueOfCentavos(paid) / amount > MOST_VALUE / mostOf(unit)) return refuse('price-high')
+  if (paid === null || paid < 0 || paid > MAX_PAID) return refuse('paid')
+  if (valueOfCentavos(paid) / amount > MAX_VALUE / mostOf(unit)) return refuse('price-high')
   return ok({ amount, paid, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
 }
 

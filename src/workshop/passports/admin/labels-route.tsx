@@ -13,7 +13,7 @@ import {
   type LabelRun,
   labelSheetNames,
   labelSheets,
-  MOST_LABELS,
+  MAX_LABELS,
   partLabels,
   placesOn,
   readLabelRun,
@@ -137,7 +137,7 @@ function LabelChoice({ run, sizes, chosen }: LabelChoiceProps) {
         inputMode="numeric"
         numeric
         min={1}
-        max={MOST_LABELS}
+        max={MAX_LABELS}
         defaultValue={run.count}
       />
       <TextField

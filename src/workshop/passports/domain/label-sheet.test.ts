@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   labelSheetNames,
   labelSheets,
-  MOST_LABELS,
+  MAX_LABELS,
   partLabels,
   placesOn,
   readLabelRun,
@@ -19,7 +19,7 @@ test('begins on a used sheet and goes on with whole ones', () => {
 test('prints as many labels as are wanted, and no sheet without one', () => {
   const run = fc.record({
     sheet: fc.constantFrom(...labelSheetNames),
-    count: fc.integer({ min: 1, max: MOST_LABELS }),
+    count: fc.integer({ min: 1, max: MAX_LABELS }),
     first: fc.integer({ min: 1, max: 8 }),
   })
   fc.assert(

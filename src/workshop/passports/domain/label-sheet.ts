@@ -18,7 +18,7 @@ export const labelSheets = {
 
 export type LabelSheetName = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as LabelSheetName[]
-export const MOST_LABELS = 500
+export const MAX_LABELS = 500
 
 export const placesOn = ({ columns, rows }: LabelSheet): number => columns * rows
 
@@ -37,7 +37,7 @@ export function readLabelRun(
   const sheet = labelSheetNames.find((name) => name === typed.sheet) ?? 'small'
   return {
     sheet,
-    count: wholeWithin(typed.count, MOST_LABELS) ?? Math.min(usualCount, MOST_LABELS),
+    count: wholeWithin(typed.count, MAX_LABELS) ?? Math.min(usualCount, MAX_LABELS),
     first: wholeWithin(typed.first, placesOn(labelSheets[sheet])) ?? 1,
   }
 }

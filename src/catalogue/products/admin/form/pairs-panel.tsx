@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ProductPicker } from '#catalogue/products/admin/product-picker.tsx'
 import { listed } from '#catalogue/products/copy/admin-form-sections.ts'
 import { relatedCopy } from '#catalogue/products/copy/admin-related.ts'
-import { MOST_PAIRS } from '#catalogue/products/domain/pairs.ts'
+import { MAX_PAIRS } from '#catalogue/products/domain/pairs.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { CollapsibleSection } from './form-section.tsx'
@@ -68,7 +68,7 @@ export function PairsPanel({ productId, initial, isChanged, onEdit, form }: Pair
           </li>
         ))}
       </ol>
-      {pairs.length < MOST_PAIRS && (
+      {pairs.length < MAX_PAIRS && (
         <ProductPicker
           label={copy.add}
           without={[...pairs.map(({ id }) => id), ...(productId ? [productId] : [])]}

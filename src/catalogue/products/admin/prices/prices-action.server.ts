@@ -6,7 +6,7 @@ import { productFields } from '#catalogue/products/domain/product-fields.ts'
 import { type ChangedPrices, changePrices } from '#catalogue/products/use-cases/change-prices.ts'
 import { text } from '#platform/http/request/form-fields.server.ts'
 import { parseJson } from '#platform/http/request/json-of.server.ts'
-import { MOST_AT_ONCE } from '#ui/admin/chosen-ids.ts'
+import { MAX_PER_REQUEST } from '#ui/admin/chosen-ids.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
 /** What came of it, in words, and the way back. */
@@ -34,7 +34,7 @@ export const pricePlanSchema: z.ZodType<PricePlan[]> = z
       .refine(({ price, sizes }) => sizes.every(({ priceAdjustment }) => price + priceAdjustment > 0)),
   )
   .min(1)
-  .max(MOST_AT_ONCE)
+  .max(MAX_PER_REQUEST)
 
 /** Writes the very prices that were shown, or leads back to those before. */
 export const pricesIntents = {

@@ -19,7 +19,7 @@ export interface CountRow {
 /** Nothing is lost by a refusal: every field comes back, by the key of its shelf. */
 export type CountAnswer = FormAnswer<{ rows: Record<string, CountRow> }>
 
-const MOST_SHELVES = 5000
+const MAX_SHELVES = 5000
 
 interface Sent {
   shelves: SeenShelf[]
@@ -30,9 +30,9 @@ export const stockIntents = {
   count: intent({
     access: 'helper',
     schema: z.object({
-      shelves: z.array(shelfAndStock).min(1).max(MOST_SHELVES),
+      shelves: z.array(shelfAndStock).min(1).max(MAX_SHELVES),
       /** In the order of the shelves. */
-      units: z.array(textUpTo(12)).max(MOST_SHELVES),
+      units: z.array(textUpTo(12)).max(MAX_SHELVES),
     }),
     failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: rowsOf(sent) }),
     async answer(sent, { shop, actor, isHelper }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalChoice } from '#catalogue/kits/domain/kit.ts'
-import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { checkoutRefusalSentence } from '#checkout/purchase/copy/checkout.ts'
 import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal.ts'
 import { pixCodeView } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
@@ -32,7 +32,7 @@ const cartItem = z.strictObject({
   variant_id: z.uuid().nullish(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   /** Beyond the specification: what was chosen for a kit. */
-  chosen_parts: z.array(z.uuid()).max(MOST_CHOICES).nullish(),
+  chosen_parts: z.array(z.uuid()).max(MAX_CHOICES).nullish(),
 })
 
 const address = z.strictObject({

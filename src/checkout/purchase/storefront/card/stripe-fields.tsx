@@ -12,7 +12,7 @@ import { callFunction } from '#ui/failures/call-function.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-const LONGEST_WAIT_MS = 4_000
+const MAX_WAIT_MS = 4_000
 
 function tokenOf(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -130,7 +130,7 @@ export function loadCardSession(): Promise<string | null> {
   const session = callFunction<{ client_secret: string | null }>('open-card-session', {})
   return Promise.race([
     session.then((answer) => (answer.ok ? answer.body.client_secret : null)),
-    new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null)),
+    new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null)),
   ])
 }
 

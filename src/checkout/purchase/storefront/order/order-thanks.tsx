@@ -11,7 +11,7 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
 /** A longer word is no first name, and would fill the screen. */
-const LONGEST_GREETED = 24
+const MAX_GREETING_LENGTH = 24
 
 interface OrderThanksProps {
   order: CustomerOrder
@@ -40,7 +40,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
         </p>
         <h1 tabIndex={-1}>
           {typeof words.title === 'function'
-            ? words.title(firstName.length <= LONGEST_GREETED ? firstName : '')
+            ? words.title(firstName.length <= MAX_GREETING_LENGTH ? firstName : '')
             : words.title}
         </h1>
         <p className="lead">{leadOf(order)}</p>

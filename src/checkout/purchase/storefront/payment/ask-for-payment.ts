@@ -36,9 +36,9 @@ export function askForPayment(
 
 /** Soon at first, then at growing intervals: most payments are confirmed within seconds, a few within minutes. */
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000]
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
-export const waitBefore = (attempt: number) => WAITS_MS[attempt] ?? LONGEST_WAIT_MS
+export const waitBefore = (attempt: number) => WAITS_MS[attempt] ?? MAX_WAIT_MS
 
 /** A payment that is on its way when its answer gets lost arrives within the time of these. */
 const ENOUGH_ANSWERS = 4

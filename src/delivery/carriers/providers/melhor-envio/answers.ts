@@ -69,11 +69,11 @@ const refusalShape = z.object({
   errors: z.union([z.record(z.string(), z.array(z.string())), z.array(z.string())]).nullish(),
 })
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /** Why it refused, in its own words. */
 export function reasonOf(body: unknown): string {
   const { data } = refusalShape.safeParse(body)
   const errors = Object.values(data?.errors ?? {}).flat()
-  return (errors.join(' ') || data?.error || data?.message || '').slice(0, LONGEST_REASON)
+  return (errors.join(' ') || data?.error || data?.message || '').slice(0, MAX_REASON_LENGTH)
 }

@@ -53,7 +53,7 @@ async function finish(
 }
 
 /** A label of last month is looked for among the newest only: by then its shipment knows its own reference. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 const CANCELLED = ['canceled', 'cancelled']
 
 async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
@@ -61,7 +61,7 @@ async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
     !CANCELLED.includes(status ?? '') && tags?.some(({ tag }) => String(tag) === shipmentId)
   const unpaid = new Set<string>()
   for (const path of ['api/v2/me/cart', 'api/v2/me/orders']) {
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       const listed = await client.ask({ path, query: { page: String(page) }, shape: pageShape })
       if (!listed.ok) return listed
       for (const label of listed.value.data.filter(isIt)) {

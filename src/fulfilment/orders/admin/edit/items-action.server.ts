@@ -5,14 +5,14 @@ import { actionOn } from '#fulfilment/orders/admin/refusal-answer.server.ts'
 import { orderItemsCopy as copy, itemsRefusal } from '#fulfilment/orders/copy/admin-order-items.ts'
 import { changeOrderItems } from '#fulfilment/orders/use-cases/change-order-items.ts'
 import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
-import { MOST_LINES } from '#orders/domain/change-items.ts'
+import { MAX_LINES } from '#orders/domain/change-items.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { seenNumber, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 import { done } from '#ui/form/form-answer.ts'
 
 /** One for each line. */
-const texts = z.array(textUpTo(80)).max(MOST_LINES)
+const texts = z.array(textUpTo(80)).max(MAX_LINES)
 
 const itemsSchema = z.object({
   /** Lines of the order and how many of each, in the same order. */

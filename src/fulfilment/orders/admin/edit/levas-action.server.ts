@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { intent } from '#accounts/session/admin/admin-action.server.ts'
 import { actionOn } from '#fulfilment/orders/admin/refusal-answer.server.ts'
 import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
-import { MOST_LINES } from '#orders/domain/change-items.ts'
+import { MAX_LINES } from '#orders/domain/change-items.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { chooseItemPours } from '#workshop/batches/use-cases/choose-item-pours.ts'
 
-const ids = z.array(textUpTo(40)).max(MOST_LINES)
+const ids = z.array(textUpTo(40)).max(MAX_LINES)
 
 /** The owner says of which leva the candles of an order are. */
 export const levasIntent = intent({

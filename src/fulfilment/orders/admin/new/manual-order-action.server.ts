@@ -6,7 +6,7 @@ import {
   refusedWith,
 } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
-import { MOST_CHOICES } from '#catalogue/kits/domain/most-choices.ts'
+import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
 import { serviceWords } from '#delivery/carriers/copy.ts'
@@ -100,7 +100,7 @@ function inputFrom({
 }: z.output<typeof manualOrderSchema>): ManualOrderInput {
   const lines = item.slice(0, MANUAL_LINES_MOST).map((each, at) => ({
     item: each.slice(0, 80),
-    parts: (parts[at] ?? '').split(',', MOST_CHOICES).filter((part) => part !== ''),
+    parts: (parts[at] ?? '').split(',', MAX_CHOICES).filter((part) => part !== ''),
     quantity: (quantity[at] ?? '').slice(0, 10),
     price: (price[at] ?? '').slice(0, 30),
   }))

@@ -1,2 +1,2 @@
 /** More than so many pieces are chosen for no kit. Apart from the kits' rules, which a guest's cart does not need. */
-export const MOST_CHOICES = 12
+export const MAX_CHOICES = 12
