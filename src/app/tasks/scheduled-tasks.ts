@@ -1,52 +1,9 @@
-import * as secondFactor from '#accounts/second-factor/module.server.ts'
-import * as session from '#accounts/session/module.server.ts'
-import * as signIn from '#accounts/sign-in/module.server.ts'
-import * as team from '#accounts/team/module.server.ts'
+import { features } from '#app/features.server.ts'
 import { forgetOldDeliveries } from '#app/jobs/email-deliveries.ts'
-import * as images from '#catalogue/images/module.server.ts'
-import * as products from '#catalogue/products/module.server.ts'
-import * as restock from '#catalogue/restock/module.server.ts'
-import * as search from '#catalogue/search/module.server.ts'
-import * as testOrders from '#checkout/test-orders/module.server.ts'
-import * as privacy from '#customers/privacy/module.server.ts'
-import * as carriers from '#delivery/carriers/module.server.ts'
-import * as refunds from '#fulfilment/refunds/module.server.ts'
-import * as returns from '#fulfilment/returns/module.server.ts'
-import * as reviews from '#fulfilment/reviews/module.server.ts'
-import * as shipping from '#fulfilment/shipping/module.server.ts'
-import * as notices from '#office/notices/module.server.ts'
-import * as gifts from '#orders/gifts/module.server.ts'
-import * as orders from '#orders/module.server.ts'
-import * as vouchers from '#orders/vouchers/module.server.ts'
-import * as payments from '#payments/module.server.ts'
-import { EVERY_NIGHT, type ScheduledTask, type ServerManifest } from '#platform/jobs/scheduled-task.ts'
+import { EVERY_NIGHT, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import { forgetOldAutomationEvents } from '#platform/operations/automation-events.ts'
 import { forgetOldRequestAnswers } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
-
-/** Features that contribute tasks or delete old records. */
-const features: readonly ServerManifest[] = [
-  secondFactor,
-  session,
-  signIn,
-  team,
-  carriers,
-  images,
-  products,
-  restock,
-  search,
-  orders,
-  gifts,
-  vouchers,
-  payments,
-  testOrders,
-  refunds,
-  returns,
-  reviews,
-  shipping,
-  privacy,
-  notices,
-]
 
 export const scheduledTasks: readonly ScheduledTask[] = [
   ...features.flatMap(({ tasks = [] }) => tasks),

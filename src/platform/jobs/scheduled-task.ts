@@ -17,10 +17,3 @@ export const EVERY_NIGHT = '30 4 * * *'
 export const EVERY_MORNING = '0 10 * * *'
 /** When the owner's day begins. */
 export const BEFORE_WORK = '0 8 * * *'
-
-/** What a feature's `module.server.ts` contributes to the jobs. */
-export interface ServerManifest {
-  readonly tasks?: readonly ScheduledTask[]
-  /** Run every night, one after the other: each deletes records that nobody will ask for again. */
-  readonly oldRecords?: readonly ((shop: Shop) => Promise<unknown>)[]
-}
