@@ -1,9 +1,11 @@
 import { render, toPlainText } from '@react-email/render'
 import { accountEmails } from '#accounts/emails.tsx'
-import { restockLeaveLink } from '#catalogue/restock/emails.tsx'
+import { restockEmails, restockLeaveLink } from '#catalogue/restock/emails.tsx'
+import { newsletterEmails } from '#content/newsletter/emails/newsletter-emails.tsx'
 import { leaveLink } from '#content/newsletter/emails/newsletter-welcome.tsx'
-import { subscriptionEmails } from '#content/newsletter/emails/subscription-emails.tsx'
 import { emailCalendar } from '#delivery/calendar/email-copy.ts'
+import { potsEmails } from '#fulfilment/containers/emails.tsx'
+import { reviewEmails } from '#fulfilment/reviews/emails.tsx'
 import { ownerNoticesEmail } from '#office/notices/emails/owner-notices.tsx'
 import { ownerOrderEmail } from '#office/notices/emails/owner-order.tsx'
 import type { DeliveryEvent } from '#orders/domain/order-emails.ts'
@@ -39,7 +41,10 @@ export async function renderEmail(email: Email, site: MailSite): Promise<Rendere
 const writers: EmailWriters<EmailType> = {
   ...accountEmails,
   ...orderEmails,
-  ...subscriptionEmails,
+  ...newsletterEmails,
+  ...potsEmails,
+  ...restockEmails,
+  ...reviewEmails,
   ...voucherEmails,
   'owner-order': (data, site) => ownerOrderEmail(site, data),
   'owner-notices': (data, site) => ownerNoticesEmail(site, data),

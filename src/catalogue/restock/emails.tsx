@@ -1,17 +1,29 @@
 import { pathTo } from '#addresses.ts'
 import type { EmailData } from '#platform/mail/email.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { Image, PlainLink } from '#ui/emails/markup.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from '#ui/emails/parts.tsx'
 import { absoluteUrl, type MailSite, mailImage } from '#ui/emails/site.ts'
 import { restockNotice as notice, restockConfirmation as words } from './email-copy.ts'
+
+export const restockEmails: EmailWriters<'restock-confirmation' | 'restock-notice'> = {
+  'restock-confirmation': (data, site) => ({
+    subject: words.subject(data.productName),
+    content: <RestockConfirmationEmail site={site} data={data} />,
+  }),
+  'restock-notice': (data, site) => ({
+    subject: notice.subject(data.productName),
+    content: <RestockNoticeEmail site={site} data={data} />,
+  }),
+}
 
 interface ConfirmationProps {
   site: MailSite
   data: EmailData<'restock-confirmation'>
 }
 
-export function RestockConfirmationEmail({ site, data }: ConfirmationProps) {
+function RestockConfirmationEmail({ site, data }: ConfirmationProps) {
   const { productName, confirmationUrl } = data
   return (
     <EmailLayout site={site} subject={words.subject(productName)} preheader={words.preheader}>
@@ -30,7 +42,7 @@ export function restockLeaveLink(site: MailSite, { leaveToken }: NoticeData): st
   return absoluteUrl(site, pathTo('restockLeave', {}, { token: leaveToken }))
 }
 
-export function RestockNoticeEmail({ site, data }: { site: MailSite; data: NoticeData }) {
+function RestockNoticeEmail({ site, data }: { site: MailSite; data: NoticeData }) {
   const { productName, productSlug: slug, size, image } = data
   const productPath = pathTo('product', { slug }, { tamanho: size ?? undefined })
   return (

@@ -1,0 +1,34 @@
+import { pathTo } from '#addresses.ts'
+import { shopOpened } from '#content/newsletter/email-copy.ts'
+import type { EmailData } from '#platform/mail/email.ts'
+import { EmailLayout } from '#ui/emails/email-layout.tsx'
+import type { EmailWriters } from '#ui/emails/email-writers.ts'
+import { PlainLink } from '#ui/emails/markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
+import { absoluteUrl, type MailSite } from '#ui/emails/site.ts'
+import { leaveLink, NewsletterWelcomeEmail, newsletterWelcomeWords } from './newsletter-welcome.tsx'
+
+export const newsletterEmails: EmailWriters<'newsletter-welcome' | 'shop-opened'> = {
+  'newsletter-welcome': (data, site) => ({
+    subject: newsletterWelcomeWords(data).subject,
+    content: <NewsletterWelcomeEmail site={site} data={data} />,
+  }),
+  'shop-opened': (data, site) => ({
+    subject: shopOpened.subject,
+    content: <ShopOpenedEmail site={site} data={data} />,
+  }),
+}
+
+/** For who left an address while the shop was closed. */
+function ShopOpenedEmail({ site, data }: { site: MailSite; data: EmailData<'shop-opened'> }) {
+  return (
+    <EmailLayout site={site} subject={shopOpened.subject} preheader={shopOpened.preheader}>
+      <Title>{shopOpened.title}</Title>
+      <Paragraph>{shopOpened.text}</Paragraph>
+      <ActionButton href={absoluteUrl(site, pathTo('home'))}>{shopOpened.button}</ActionButton>
+      <SmallPrint>
+        {shopOpened.leave} <PlainLink href={leaveLink(site, data)}>{shopOpened.leaveLink}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}
