@@ -122,7 +122,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     backOfficeUpdates: backOfficeUpdates.stream,
     shares: { perSecond: config.requestsPerClient },
     signedWebhooks: [pathTo('paymentWebhook'), pathTo('carrierWebhook')],
-    mailedLinks: [pathTo('unsubscribe'), pathTo('restockLeave')],
+    mailedLinks: routes.flatMap(({ path, leavesByMail }) => (leavesByMail ? [path] : [])),
   })
   return { ...http, announcements, reloadFiles: async () => files?.reload() }
 }

@@ -13,5 +13,6 @@ export const routes = {
     frame: 'shop',
     access: 'public',
     staysWhenClosed: true,
+    leavesByMail: true,
   },
 } as const satisfies Routes

@@ -6,6 +6,7 @@ export const routes = {
     frame: 'shop',
     access: 'public',
     staysWhenClosed: true,
+    leavesByMail: true,
   },
   newsletter: { module: 'content/newsletter/storefront/route.ts', frame: 'none', access: 'public' },
   adminNewsletterCsv: {

@@ -12,6 +12,8 @@ export interface RouteEntry {
   cache?: readonly string[]
   /** Whether visitors may come here while the shop is closed; customers' own pages always stay. */
   staysWhenClosed?: true
+  /** Mail programs post to it without opening a page (RFC 8058), so without an Origin; the link carries the right to leave. */
+  leavesByMail?: true
   /** The page that stays visible behind this one, which is a dialog over it. */
   over?: RouteName
 }
