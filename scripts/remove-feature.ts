@@ -1,0 +1,93 @@
+/** Features on which nothing else depends: deleting the folder and its lines in the lists leaves a working shop. */
+export const leafFeatures = [
+  'catalogue/quiz',
+  'catalogue/compare',
+  'catalogue/feed',
+  'workshop/passports',
+  'content/blog',
+  'content/newsletter',
+  'catalogue/restock',
+  'fulfilment/containers',
+] as const
+
+export const nameOf = (folder: string) => folder.slice(folder.indexOf('/') + 1)
+
+/** Files that list features, as entries on lines of their own. Everywhere else a feature must not be mentioned. */
+export const isList = (file: string) =>
+  /^(src\/(addresses\.ts$|app\/|demo\/)|src\/ui\/styles\/admin\.css$|tests\/|vite\.config\.ts$)/.test(file)
+
+const isKeyedByRoute = (file: string) => /^(src\/addresses\.ts$|tests\/)/.test(file)
+
+/** The feature's folder, and the tests outside of it that have its name. */
+export function isOwnFile(file: string, folder: string): boolean {
+  const testsBegin = new RegExp(`^tests/(.+/)?${nameOf(folder)}[.-][^/]*$`)
+  return file.startsWith(`src/${folder}/`) || testsBegin.test(file)
+}
+
+/** The names of the routes in the text of a `module.ts`. */
+export function routeNames(manifest: string): string[] {
+  const [, routes = ''] = /^export const routes = \{\n(.*?)^\}/ms.exec(manifest) ?? []
+  return [...routes.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
+}
+
+interface ListFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** The text of a list without what comes from a feature: imports, entries with an imported name, entries of its routes. */
+export function withoutFeature({ file, text }: ListFile, folder: string, routes: readonly string[]) {
+  const lines = text.split('\n')
+  const removed = new Set<number>()
+  const remove = (index: number) => {
+    const end = lastLineOf(lines, index)
+    for (let line = index; line <= end; line++) removed.add(line)
+  }
+
+  const names: string[] = []
+  for (const { index, end, clause, source } of importsOf(lines)) {
+    if (!source.includes(`${folder}/`)) continue
+    names.push(...localNames(clause))
+    for (let line = index; line <= end; line++) removed.add(line)
+  }
+
+  const route = routes.join('|') || '(?!)'
+  const mentions = [
+    new RegExp(`['"/#]${folder}/`),
+    new RegExp(`pathTo\\('(${route})'|^\\s*'(${route})',$`),
+    ...(names.length > 0 ? [new RegExp(`(?<!['"/\\w-])(${names.join('|')})(?!['"\\w-])`)] : []),
+    ...(isKeyedByRoute(file) ? [new RegExp(`^\\s*'?(${route})'?: `)] : []),
+  ]
+  lines.forEach((line, index) => {
+    if (!removed.has(index) && mentions.some((mention) => mention.test(line))) remove(index)
+  })
+  return { text: lines.filter((_, index) => !removed.has(index)).join('\n'), removed: removed.size }
+}
+
+/** An entry that ends in an opening bracket ends at the line with the same indentation, as the formatter writes it. */
+function lastLineOf(lines: readonly string[], index: number): number {
+  const line = lines[index] ?? ''
+  if (!/[[({]$/.test(line)) return index
+  const indentation = /^\s*/.exec(line)?.[0] ?? ''
+  return lines.findIndex(
+    (each, at) => at > index && each.startsWith(indentation) && !/^\s/.test(each.slice(indentation.length)),
+  )
+}
+
+function importsOf(lines: readonly string[]) {
+  return lines.flatMap((line, index) => {
+    if (!line.startsWith('import ')) return []
+    const end = lines.findIndex((each, at) => at >= index && /'$/.test(each))
+    const [, clause = '', source = ''] =
+      /^import (.*?)(?: from )?'(.*)'$/s.exec(lines.slice(index, end + 1).join('\n')) ?? []
+    return [{ index, end, clause, source }]
+  })
+}
+
+/** The names that `{ routes as quiz, type Answer }` or `* as quiz` brings into a file. */
+const localNames = (clause: string) =>
+  clause
+    .replace(/[{}]/g, '')
+    .split(',')
+    .map((part) => part.trim().split(/\s+/).at(-1) ?? '')
+    .filter((name) => name !== '')

@@ -1,0 +1,110 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { showHelp } from '../src/app/commands/show-help.ts'
+import { isList, isOwnFile, leafFeatures, nameOf, routeNames, withoutFeature } from './remove-feature.ts'
+import type { TestSummary } from './test-report.ts'
+
+showHelp(`npm run test:modules -- [--only-types] [feature…]
+Deletes each feature in a copy of the tree, with its lines in the lists, and checks what remains.
+Features: ${leafFeatures.map(nameOf).join(', ')}`)
+
+const { values, positionals } = parseArgs({
+  options: { 'only-types': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !leafFeatures.map(nameOf).includes(name))
+if (unknown.length > 0) throw new Error(`No such feature: ${unknown.join(', ')}`)
+const chosen = leafFeatures.filter(
+  (folder) => positionals.length === 0 || positionals.includes(nameOf(folder)),
+)
+
+const project = join(import.meta.dirname, '..')
+const copy = mkdtempSync(join(tmpdir(), 'shop-modules-'))
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: project,
+  encoding: 'utf8',
+})
+const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(project, file)))
+const restore = (file: string) => cpSync(join(project, file), join(copy, file))
+files.forEach(restore)
+symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction')
+
+const textOf = (file: string) => readFileSync(join(project, file), 'utf8')
+
+/** Returns the files that changed, deleted ones included. */
+function remove(folder: string): { changed: string[]; deleted: number; lines: number } {
+  const manifest = `src/${folder}/module.ts`
+  const routes = files.includes(manifest) ? routeNames(textOf(manifest)) : []
+  const deleted = files.filter((file) => isOwnFile(file, folder))
+  for (const file of deleted) rmSync(join(copy, file))
+  const changed = [...deleted]
+  let lines = 0
+  for (const file of files.filter((each) => isList(each) && /\.(tsx?|css)$/.test(each))) {
+    if (deleted.includes(file)) continue
+    const { text, removed } = withoutFeature({ file, text: textOf(file) }, folder, routes)
+    if (removed === 0) continue
+    writeFileSync(join(copy, file), text)
+    changed.push(file)
+    lines += removed
+  }
+  return { changed, deleted: deleted.length, lines }
+}
+
+async function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  await promisify(execFile)(program, args, {
+    cwd: copy,
+    env: { ...process.env, NO_COLOR: '1', ...environment },
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
+}
+
+async function checkTypes(): Promise<void> {
+  await run('react-router', ['typegen'])
+  // Reused from feature to feature, so that only the first check reads everything.
+  await run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.react-router/tsbuildinfo.json'])
+}
+
+/** Documents describe the whole shop, so their links are not checked. */
+async function countUnitTests(): Promise<number> {
+  const summary = join(copy, 'summary.json')
+  const args = ['run', '--project', 'unit', '--exclude', 'tests/architecture/documents.test.ts']
+  const read = () => JSON.parse(readFileSync(summary, 'utf8')) as TestSummary
+  await run('vitest', [...args, '--reporter=./scripts/test-report.ts'], { TEST_SUMMARY: summary }).catch(
+    (error: unknown) => {
+      if (!existsSync(summary)) throw error
+      throw new Error(read().failures.join('\n'))
+    },
+  )
+  return read().passed
+}
+
+async function check(): Promise<string> {
+  await checkTypes()
+  if (values['only-types']) return 'types passed'
+  await run('depcruise', ['--config', '.dependency-cruiser.cjs', 'src'])
+  return `types, order of modules, ${(await countUnitTests()).toLocaleString('en')} unit tests passed`
+}
+
+/** A check writes its findings to standard output. */
+const reasonOf = (error: unknown) =>
+  (error as { stdout?: string }).stdout || (error instanceof Error ? error.message : String(error))
+
+for (const folder of chosen) {
+  const { changed, deleted, lines } = remove(folder)
+  const done = `${nameOf(folder)}: removed ${deleted} files and ${lines} lines`
+  try {
+    console.log(`${done}; ${await check()}`)
+  } catch (error) {
+    console.log(`${done}; failed\n${reasonOf(error)}`)
+    process.exitCode = 1
+  }
+  rmSync(join(copy, 'summary.json'), { force: true })
+  changed.forEach(restore)
+}
