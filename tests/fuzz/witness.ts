@@ -19,7 +19,7 @@ export interface Bystanders {
 
 const ofPeople = ['accounts', 'cart_items', 'wishlists', 'orders', 'consents', 'freight_quotes', 'sessions']
 const ofOrders = ['order_items', 'order_events', 'payment_events']
-const ofTheOwner = ['categories', 'pictures', 'blog_posts', 'settings_frete_motoboy']
+const ofTheOwner = ['categories', 'image_records', 'blog_posts', 'settings_frete_motoboy']
 const always = ['user_roles', 'audit_entries', 'shop_facts']
 
 /** Nothing of the catalogue, of the settings and of other people, for a guest or a customer. */

@@ -107,7 +107,7 @@ async function command(name: 'backup' | 'restore', environment: Record<string, s
 /** Every image that a row shows is in the storage. */
 async function missingImages(client: pg.Client, dataDir: string): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>(
-    `select url from pictures
+    `select url from image_records
      union select unnest(images) from products
      union select image from categories where image is not null
      union select image from blog_posts where image is not null

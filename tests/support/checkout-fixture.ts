@@ -250,8 +250,7 @@ export async function openCheckoutFixture(
 
     async orderOf(orderId: string): Promise<Record<string, unknown>> {
       const { rows } = await pool.query('select * from orders where id = $1', [orderId])
-      const { payment_duty: pending_provider_action, ...order } = rows[0]
-      return { ...order, pending_provider_action }
+      return rows[0]
     },
 
     async movementsOf(orderId: string): Promise<[string, number][]> {

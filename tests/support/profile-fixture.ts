@@ -58,7 +58,7 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
       'consents',
       'access_records',
       'audit_entries',
-      'bank_lines',
+      'bank_entries',
     )
     account.passMinutes(61)
     payments = 0

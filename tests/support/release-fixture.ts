@@ -49,6 +49,28 @@ export async function rebuild(client: pg.Client, { migration, rows }: ReleaseFix
   await client.query('COMMIT')
 }
 
+/** Names that a later migration changed, with the tables' as they are now. */
+const renamedTables: Record<string, string> = { pictures: 'image_records', bank_lines: 'bank_entries' }
+const renamedColumns: Record<string, string> = {
+  'orders.payment_duty': 'pending_provider_action',
+  'payment_attempts.payment_duty': 'pending_provider_action',
+  'pix_confirmations.bank_line_id': 'bank_entry_id',
+  'order_returns.wish': 'remedy',
+}
+
+/** Rows of an earlier version under the names of this one. */
+export function withNamesOfToday(rows: ReleaseFixture['rows']): ReleaseFixture['rows'] {
+  const renamed = Object.entries(rows).map(([oldName, oldRows]) => {
+    const table = renamedTables[oldName] ?? oldName
+    const rename = ([column, value]: [string, unknown]) => [
+      renamedColumns[`${table}.${column}`] ?? column,
+      value,
+    ]
+    return [table, oldRows.map((row) => Object.fromEntries(Object.entries(row).map(rename)))]
+  })
+  return Object.fromEntries(renamed)
+}
+
 /** Every row of every table, as JSON, without what the database computes by itself. */
 export async function allRows(client: pg.Client): Promise<Record<string, Record<string, unknown>[]>> {
   const found: Record<string, Record<string, unknown>[]> = {}

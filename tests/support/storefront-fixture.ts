@@ -35,7 +35,7 @@ export async function openStorefront() {
   const settings = { current: () => ({ values: { search } }) }
   const shop = { db, publicReads: db, payments, clock, settings } as unknown as Shop
 
-  beforeEach(() => emptyTables(pool, 'products', 'categories', 'pictures', 'blog_posts'))
+  beforeEach(() => emptyTables(pool, 'products', 'categories', 'image_records', 'blog_posts'))
 
   async function addCandle(candle: Candle): Promise<string> {
     const { name, price = 90, category = null, active = true, short = '', description = '' } = candle

@@ -288,8 +288,7 @@ export const priceHistory = pgTable(
 
 /** What is known of a stored image, by its address. */
 export const imageRecords = pgTable(
-  // The name of earlier releases, which may still be running while this one starts.
-  'pictures',
+  'image_records',
   {
     url: text('url').primaryKey(),
     width: integer('width').notNull(),
@@ -302,8 +301,8 @@ export const imageRecords = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
-    uniqueIndex('pictures_upload_idx').on(t.uploadBatch, t.uploadPlace),
+    check('image_records_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+    uniqueIndex('image_records_upload_idx').on(t.uploadBatch, t.uploadPlace),
   ],
 )
 

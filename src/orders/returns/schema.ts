@@ -21,7 +21,7 @@ export const orderReturns = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReturnKind>().notNull(),
-    remedy: text('wish').$type<Remedy>().notNull().default('refund'),
+    remedy: text('remedy').$type<Remedy>().notNull().default('refund'),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     /** With the last units of the order the freight goes back, too. */
     isWhole: boolean('is_whole').notNull(),
@@ -62,7 +62,7 @@ export const orderReturns = pgTable(
     check('order_returns_costs_not_negative', sql`${t.goodsCost} >= 0 and ${t.rideCost} >= 0`),
     check('order_returns_amount_not_negative', sql`${t.amount} >= 0`),
     check('order_returns_kind', sql`${t.kind} in ('cancellation', 'withdrawal', 'broken', 'wrong')`),
-    check('order_returns_wish', sql`${t.remedy} in ('refund', 'exchange')`),
+    check('order_returns_remedy', sql`${t.remedy} in ('refund', 'exchange')`),
     check('order_returns_state', sql`${t.state} in ('asked', 'refunded', 'exchanged', 'declined', 'kept')`),
     check('order_returns_return_way', sql`${t.returnWay} in ('courier', 'posted', 'workshop')`),
     check('order_returns_photos', sql`cardinality(${t.photos}) <= 4`),

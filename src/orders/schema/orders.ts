@@ -119,7 +119,7 @@ export const orders = pgTable(
     paymentReference: text('payment_reference'),
     paymentFailure: text('payment_failure'),
     /** What the shop still owes at the provider: closing a payment nobody may make any more, or giving money back. */
-    pendingProviderAction: text('payment_duty').$type<'cancel' | 'refund'>(),
+    pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
     /** True while this order's units are taken out of `stock_quantity`. */
     stockHeld: boolean('stock_held').notNull().default(false),
     /** Set while the customer may still pay, and only then. */
@@ -175,7 +175,7 @@ export const orders = pgTable(
     index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
     index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id),
     index('orders_hold_expires_idx').on(t.holdExpiresAt).where(sql`hold_expires_at is not null`),
-    index('orders_payment_duty_idx').on(t.updatedAt).where(sql`payment_duty is not null`),
+    index('orders_pending_action_idx').on(t.updatedAt).where(sql`pending_provider_action is not null`),
     index('orders_waiting_idx')
       .on(t.createdAt, t.id)
       .where(sql`payment_status = 'paid' and status in ('pending', 'processing')`),
@@ -215,7 +215,7 @@ export const orders = pgTable(
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'refunded')`),
-    check('orders_payment_duty', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
+    check('orders_pending_action', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
     check('orders_cancel_reason', sql`${t.cancelReason} in ('expired', 'replaced', 'customer', 'owner')`),
     check(
       'orders_open_checkout',

@@ -57,15 +57,17 @@ export const paymentAttempts = pgTable(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by').$type<'switched' | 'other-paid'>(),
     /** What is still to be done at the provider about an attempt that is no longer the order's own. */
-    pendingProviderAction: text('payment_duty').$type<'cancel' | 'refund'>(),
+    pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('payment_attempts_reference_key').on(t.provider, t.reference),
     index('payment_attempts_order_idx').on(t.orderId, t.number),
-    index('payment_attempts_duty_idx').on(t.createdAt).where(sql`payment_duty is not null`),
+    index('payment_attempts_pending_action_idx')
+      .on(t.createdAt)
+      .where(sql`pending_provider_action is not null`),
     check('payment_attempts_method', sql`${t.method} in ('card', 'pix')`),
-    check('payment_attempts_duty', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
+    check('payment_attempts_pending_action', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
     check('payment_attempts_closed_by', sql`${t.closedBy} in ('switched', 'other-paid')`),
   ],
 )
@@ -132,7 +134,7 @@ export const refunds = pgTable(
 
 /** A line of a bank statement that the owner uploaded. */
 export const bankEntries = pgTable(
-  'bank_lines',
+  'bank_entries',
   {
     id: id(),
     /** Made from the bank's own facts: the same line in two uploads is one line. */
@@ -147,9 +149,9 @@ export const bankEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('bank_lines_day_idx').on(t.day),
-    index('bank_lines_open_idx').on(t.day, t.id).where(sql`attempt_id is null`),
-    check('bank_lines_amount_positive', sql`${t.amount} > 0`),
+    index('bank_entries_day_idx').on(t.day),
+    index('bank_entries_open_idx').on(t.day, t.id).where(sql`attempt_id is null`),
+    check('bank_entries_amount_positive', sql`${t.amount} > 0`),
   ],
 )
 
@@ -166,7 +168,7 @@ export const pixConfirmations = pgTable(
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     /** What arrived. */
     amount: money('amount').notNull(),
-    bankEntryId: uuid('bank_line_id').references(() => bankEntries.id, { onDelete: 'set null' }),
+    bankEntryId: uuid('bank_entry_id').references(() => bankEntries.id, { onDelete: 'set null' }),
     actorId: uuid('actor_id'),
     createdAt: createdAt(),
     takenBackAt: instant('taken_back_at'),

@@ -163,7 +163,7 @@ describe('the export for the accountant', () => {
 describe('the packing slip', () => {
   it('has what goes into the parcel, its images, and neither prices nor notes', async () => {
     await database.pool.query(
-      "insert into pictures (url, width, height, alt) values ('/media/product-images/a.webp', 800, 1000, 'Vela') on conflict do nothing",
+      "insert into image_records (url, width, height, alt) values ('/media/product-images/a.webp', 800, 1000, 'Vela') on conflict do nothing",
     )
     const { id } = await makeOrder(database, {
       notes: 'cliente chata',

@@ -75,7 +75,7 @@ export const orderJson = {
       'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
         and orders.status in ('pending', 'processing')),
       'pour', ${pourOfItem}) order by i.position), '[]')
-    from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
+    from order_items i left join image_records p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
   /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */
   skus: sql<Record<string, string>>`(
@@ -148,7 +148,7 @@ const instantOf = (text: string | null) => (text ? new Date(text) : null)
  * statement.
  */
 export const waitsForLostPour = sql<boolean>`(
-  orders.payment_status = 'paid' and orders.stock_held and orders.payment_duty is null
+  orders.payment_status = 'paid' and orders.stock_held and orders.pending_provider_action is null
   and orders.status in ('pending', 'processing') and exists (
     select 1 from order_items i join pours w on w.id = i.pour_id
     where i.order_id = orders.id and i.quantity > i.returned_quantity

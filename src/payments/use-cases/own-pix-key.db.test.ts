@@ -327,7 +327,7 @@ describe('a bank statement', () => {
 
   it('is forgotten after a while, but for what paid an order', async () => {
     const count = async () =>
-      (await database.pool.query('select count(*)::int as kept from bank_lines')).rows[0].kept
+      (await database.pool.query('select count(*)::int as kept from bank_entries')).rows[0].kept
     const before = await count()
     await statement('Data;Valor;Descrição\n01/09/2026;12,34;PIX DE OUTRA PESSOA\n')
     expect(await count()).toBe(before + 1)

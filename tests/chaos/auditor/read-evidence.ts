@@ -84,7 +84,7 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
       (select coalesce(-sum(amount) * 100, 0)::int from voucher_entries
         where order_id = o.id and kind in ('spent', 'given-back')) as spent,
       exists (select from order_items where order_id = o.id and kit is not null) as "hasKit",
-      o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
+      o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", o.pending_provider_action as "pendingProviderAction",
       o.created_at as "createdAt",
       (select coalesce(jsonb_object_agg(shelf, units), '{}') from (
         select ${keyOf('i')} as shelf, sum(quantity - returned_quantity)::int as units from order_items i

@@ -74,9 +74,10 @@ async function promisedByPage(slug: string) {
 
 const picture = '/media/product-images/vela.webp'
 const withPictures = async () => {
-  await pool.query(`insert into pictures (url, width, height) values ($1, 4, 5) on conflict do nothing`, [
-    picture,
-  ])
+  await pool.query(
+    `insert into image_records (url, width, height) values ($1, 4, 5) on conflict do nothing`,
+    [picture],
+  )
   await pool.query('update products set images = array[$1]', [picture])
 }
 
@@ -101,7 +102,7 @@ const candleFacts = fc.record({
 const inNovember = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
 
 async function fill(catalogue: readonly (typeof candleFacts extends fc.Arbitrary<infer T> ? T : never)[]) {
-  await emptyTables(pool, 'products', 'categories', 'pictures')
+  await emptyTables(pool, 'products', 'categories', 'image_records')
   for (const [index, { price, stock, pour, sale, active, words, sizes }] of catalogue.entries()) {
     const id = await addCandle({ name: `Vela ${index}`, price, stock, active, short: words })
     if (pour) await newPour(id, { units: 1, readyOn: inNovember(pour) })

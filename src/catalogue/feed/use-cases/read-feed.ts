@@ -11,7 +11,7 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Google and Meta refuse a candle without a picture or a description. */
-export const hasPicture = sql<boolean>`exists (select from pictures p where p.url = any(${products.images}))`
+export const hasPicture = sql<boolean>`exists (select from image_records p where p.url = any(${products.images}))`
 
 /** The words that the owner wrote about it, the longest telling first; empty where there are none. */
 const feedDescription = sql<string>`coalesce(
@@ -49,7 +49,7 @@ const feedSizes = (today: string) => sql<FeedSize[]>`coalesce((
 ), '[]'::json)`
 
 const feedImages = sql<string[]>`array(
-  select p.url from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
+  select p.url from unnest(${products.images}) with ordinality as shown(url, position) join image_records p on p.url = shown.url
   order by shown.position)`
 
 /** Candles as the feed tells them, by their id, from the columns of which their pages are made. */

@@ -11,7 +11,7 @@ const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 
 beforeEach(async () => {
   await database.db.execute(
-    'truncate products, categories, blog_posts, pictures, orders, shop_facts restart identity cascade',
+    'truncate products, categories, blog_posts, image_records, orders, shop_facts restart identity cascade',
   )
 })
 

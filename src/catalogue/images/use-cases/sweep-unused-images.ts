@@ -38,7 +38,7 @@ export async function sweepUnusedImages(shop: SweepingShop): Promise<void> {
 
 async function rowsNobodyShows({ db }: SweepingShop): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
-    select url from pictures
+    select url from image_records
     except (
       select unnest(images) from products
       union select image from categories

@@ -12,7 +12,7 @@ test('a product is found with its category, sizes and images in their order', as
   await addSize(id, '320 g', 60, 2)
   await addSize(id, '120 g', -26, 0)
   await pool.query(
-    `insert into pictures (url, width, height, alt) values ('/media/product-images/b.webp', 4, 5, 'B'), ('/media/product-images/a.webp', 4, 5, 'A')`,
+    `insert into image_records (url, width, height, alt) values ('/media/product-images/b.webp', 4, 5, 'B'), ('/media/product-images/a.webp', 4, 5, 'A')`,
   )
   await pool.query(
     `update products set images = array['/media/product-images/b.webp', 'https://elsewhere.example/x.png', '/media/product-images/a.webp']`,

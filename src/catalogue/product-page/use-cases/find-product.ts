@@ -62,7 +62,7 @@ export const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce(
 
 export const imagesOfProduct = sql<ImageInfo[]>`coalesce((
   select json_agg(json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) order by shown.position)
-  from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
+  from unnest(${products.images}) with ordinality as shown(url, position) join image_records p on p.url = shown.url
 ), '[]'::json)`
 
 interface OwnParcels extends ParcelTable {

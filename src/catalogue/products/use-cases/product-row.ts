@@ -57,7 +57,7 @@ export const imagesColumn = sql<ImageInfo[]>`coalesce((
     'url', shown.url, 'width', coalesce(p.width, 800), 'height', coalesce(p.height, 1000), 'alt', coalesce(p.alt, '')
   ) order by shown.position)
   from unnest(${sql.raw('products.images')}) with ordinality as shown(url, position)
-  left join pictures p on p.url = shown.url
+  left join image_records p on p.url = shown.url
 ), '[]'::json)`
 
 /** The product as it stands, held against other edits until the transaction ends. */

@@ -48,7 +48,7 @@ test('the images of a text that the shop has stored come with the post; others a
     (name) => `/media/${name}.webp`,
   )
   await pool.query(
-    `insert into pictures (url, width, height, alt) values ($1, 900, 600, 'A'), ($2, 9, 9, '')`,
+    `insert into image_records (url, width, height, alt) values ($1, 900, 600, 'A'), ($2, 9, 9, '')`,
     [own, ofReview],
   )
   const text = `Oi ![um](${own}) e\n![dois](${ofReview})\n![três](${nowhere})\n![quatro](https://evil.example/a.png)`

@@ -51,7 +51,7 @@ export async function listCustomerOrders(
         coalesce(sum(${unitsBack}) filter (where o.sold_on is not null), 0)::int as back,
         coalesce(json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by i.position)
           filter (where f.url is not null and i.position < ${PICTURES_SHOWN}), '[]') as images
-      from order_items i left join pictures f on f.url = i.product_snapshot->'images'->>0 where i.order_id = o.id) candles
+      from order_items i left join image_records f on f.url = i.product_snapshot->'images'->>0 where i.order_id = o.id) candles
     where ${isOrderOf(customer)} order by o.created_at desc nulls last, o.id limit ${ORDERS_SHOWN}`)
   return rows.map(({ total, refunded, createdAt, ...order }) => ({
     ...order,

@@ -92,7 +92,7 @@ const kept = {
   'order_invoices.xml': ['cpf', 'name'],
   'audit_entries.changes': ['name', 'note'],
   'refunds.reason': ['refundReason'],
-  'bank_lines.payer': ['payer'],
+  'bank_entries.payer': ['payer'],
   // Proof of what the customer agreed to and took back (LGPD, art. 8º, § 2º), for the same five years.
   'consents.email': ['email'],
   // The e-mail that tells the customer that the account is gone; its record is deleted a day after it left.

@@ -29,7 +29,7 @@ const items = sql<ItemJson[]>`(
     'isPicked', i.picked_at is not null,
     'image', case when p.url is not null then
       json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end) order by i.position), '[]')
-  from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
+  from order_items i left join image_records p on p.url = i.product_snapshot->'images'->>0
   where i.order_id = orders.id and i.quantity > i.returned_quantity)`
 
 /** Where a corrected address lies, else where the price was made for; that is forgotten when the customer asks for another one. */

@@ -37,12 +37,12 @@ export interface BoughtCandle {
 const candlesOfOrder = sql<BoughtCandle[]>`coalesce((
   select json_agg(json_build_object(
     'productId', p.id, 'name', p.name, 'slug', p.slug,
-    'cover', (select json_build_object('url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt) from pictures c where c.url = p.image_url),
+    'cover', (select json_build_object('url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt) from image_records c where c.url = p.image_url),
     'review', case when r.id is not null then json_build_object(
       'stars', r.stars, 'room', r.room, 'intensity', r.intensity, 'wouldBuyAgain', r.would_buy_again, 'words', r.words,
       'showsName', r.author_name is not null, 'status', r.status, 'refusalReason', r.refusal_reason,
       'photos', coalesce((select json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by shown.position)
-        from unnest(r.photos) with ordinality as shown(url, position) join pictures f on f.url = shown.url), '[]'::json)) end
+        from unnest(r.photos) with ordinality as shown(url, position) join image_records f on f.url = shown.url), '[]'::json)) end
   ) order by bought.position)
   from (select i.product_id, min(i.position) as position from order_items i
     where i.order_id = orders.id and i.quantity > i.returned_quantity group by i.product_id) bought

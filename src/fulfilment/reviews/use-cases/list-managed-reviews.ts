@@ -39,7 +39,7 @@ const columns = {
   order: { id: orders.id, number: orders.orderNumber },
   photos: sql<ImageInfo[]>`coalesce((
     select json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by shown.position)
-    from unnest(reviews.photos) with ordinality as shown(url, position) join pictures f on f.url = shown.url), '[]'::json)`,
+    from unnest(reviews.photos) with ordinality as shown(url, position) join image_records f on f.url = shown.url), '[]'::json)`,
   reports: sql<{ reason: ReportReason; count: number }[]>`coalesce((
     select json_agg(json_build_object('reason', o.reason, 'count', o.count) order by o.count desc, o.reason)
     from (select reason, count(*)::int as count from review_reports

@@ -51,7 +51,7 @@ const published = (limit: SQL, offset: SQL, wanted: SQL) => sql`coalesce((
     'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'room', r.room, 'intensity', r.intensity,
     'wouldBuyAgain', r.would_buy_again, 'words', r.words, 'answer', r.answer, 'isDemo', r.is_demo, 'writtenAt', r.updated_at,
     'photos', coalesce((select json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by shown.position)
-      from unnest(r.photos) with ordinality as shown(url, position) join pictures f on f.url = shown.url), '[]'::json)
+      from unnest(r.photos) with ordinality as shown(url, position) join image_records f on f.url = shown.url), '[]'::json)
   ) order by (r.words = ''), r.created_at desc, r.id)
   from (select * from reviews r where ${isShown} and ${wanted} order by (r.words = ''), r.created_at desc, r.id limit ${limit} offset ${offset}) r
 ), '[]'::json)`
@@ -59,7 +59,7 @@ const published = (limit: SQL, offset: SQL, wanted: SQL) => sql`coalesce((
 const newestPhotos = sql`coalesce((
   select json_agg(json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt, 'authorName', p.author_name))
   from (select f.url, f.width, f.height, f.alt, r.author_name
-    from reviews r, unnest(r.photos) with ordinality as shown(url, position) join pictures f on f.url = shown.url
+    from reviews r, unnest(r.photos) with ordinality as shown(url, position) join image_records f on f.url = shown.url
     where ${isShown} order by r.created_at desc, r.id, shown.position limit ${sql.raw(String(PHOTOS_IN_ROW))}) p
 ), '[]'::json)`
 

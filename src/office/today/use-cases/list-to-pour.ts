@@ -74,7 +74,7 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
     select p.id as "productId", s.variant_id as "variantId", p.name, s.size, s.stock_quantity as stock,
       s.min_stock_level as minimum, coalesce(pace.units, 0) as sold,
       (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt)
-        from pictures i where i.url = p.image_url) as image
+        from image_records i where i.url = p.image_url) as image
     from low s join products p on p.id = s.product_id left join pace on ${isPaceOfShelf}
     order by s.stock_quantity = 0 desc, s.stock_quantity::float / nullif(pace.units, 0) nulls last, p.sort_name, s.position
     limit ${SHOWN}`)

@@ -79,7 +79,7 @@ export async function findPour({ db }: Pick<Shop, 'db'>, number: number): Promis
       from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
       where w.number = ${number})
     select
-      (select json_build_object('seen', (select round(extract(epoch from max(updated_at)) * 1000)::bigint::text from own), 'productId', product_id, 'name', name, 'image', (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) from pictures i where i.url = image_url),
+      (select json_build_object('seen', (select round(extract(epoch from max(updated_at)) * 1000)::bigint::text from own), 'productId', product_id, 'name', name, 'image', (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) from image_records i where i.url = image_url),
         'pouredBy', poured_by, 'pouredOn', poured_on, 'readyOn', ready_on,
         'soldTo', (select count(distinct i.order_id) from order_item_pours r join order_items i on i.id = r.order_item_id where r.pour_id in (select id from own)))
         from own order by position, size limit 1) as facts,

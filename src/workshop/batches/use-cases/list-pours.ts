@@ -73,7 +73,7 @@ export async function listPours(
     : new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
   const { rows } = await db.execute<PourRow>(sql`
     select w.id, w.number, w.product_id, p.name, v.name as size,
-      (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) from pictures i where i.url = p.image_url) as image, w.poured_by, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
+      (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt) from image_records i where i.url = p.image_url) as image, w.poured_by, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
     from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     cross join lateral (
       select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number,

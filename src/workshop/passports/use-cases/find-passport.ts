@@ -52,7 +52,7 @@ async function readPassport({ publicReads }: Pick<Shop, 'publicReads'>, code: st
       p.specifications, w.poured_by as "pouredBy", w.poured_on::text as "pouredOn", w.ready_on::text as "readyOn", w.state,
       coalesce((
         select json_agg(json_build_object('url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt) order by shown.position)
-        from unnest(p.images) with ordinality as shown(url, position) join pictures c on c.url = shown.url
+        from unnest(p.images) with ordinality as shown(url, position) join image_records c on c.url = shown.url
       ), '[]'::json) as images
     from passports s
     join products p on p.id = s.product_id

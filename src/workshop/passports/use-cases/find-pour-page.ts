@@ -30,7 +30,7 @@ export async function findPourPage({ db }: Pick<Shop, 'db'>, typed: string): Pro
     select w.number, w.product_id as "productId", p.name, p.specifications, max(w.poured_by) as "pouredBy",
       min(w.poured_on)::text as "pouredOn", min(w.ready_on)::text as "readyOn", max(w.state) as state,
       (select json_build_object('url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt)
-        from pictures c where c.url = p.image_url) as image,
+        from image_records c where c.url = p.image_url) as image,
       json_agg(json_build_object('id', w.id, 'size', v.name, 'units', w.units) order by v.position, v.name) as sizes,
       (select json_build_object('code', s.code, 'note', s.note, 'isOpen', s.is_open, 'version', s.version)
         from passports s where s.number = w.number) as passport
