@@ -25,7 +25,7 @@ export const mailProof = {
   subject: 'Este e-mail chegou?',
   preheader: 'Um toque confirma que os e-mails da loja chegam.',
   title: (name: string) => `Chegou, ${name}!`,
-  text: 'É assim que os seus clientes vão receber as confirmações de pedido. Toque no botão para confirmar que ele chegou.',
+  text: 'É assim que os seus clientes vão receber as confirmações de pedido. Toque no botão para confirmar que este e-mail chegou.',
   button: 'Chegou',
   small: 'O link vale por 24 horas. Se não foi você que pediu, ignore este e-mail.',
 }
@@ -43,7 +43,7 @@ export const passwordRecovery = {
   subject: 'Crie uma nova senha',
   preheader: 'O link vale por 1 hora.',
   title: (name: string) => `Vamos criar uma nova senha, ${name}`,
-  text: 'Recebemos um pedido para trocar a senha da sua conta. Toque no botão e escolha uma nova.',
+  text: 'Recebemos uma solicitação para trocar a senha da sua conta. Toque no botão e escolha uma nova.',
   button: 'Criar nova senha',
   small:
     'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
@@ -67,7 +67,7 @@ export const signInCode = {
   orLink: 'Prefere não digitar, ou está em outro aparelho? Entre por aqui:',
   button: 'Entrar sem digitar',
   small:
-    'O código vale por 10 minutos e o link por uma hora; quando você usa um, o outro deixa de valer. Ninguém da loja vai pedi-los a você. Se não foi você, ignore este e-mail: sem ele ninguém entra.',
+    'O código vale por 10 minutos e o link por uma hora; quando você usa um, o outro deixa de valer. Ninguém da loja vai pedir isso a você. Se não foi você, ignore este e-mail: sem ele ninguém entra.',
 }
 
 const factorChanges: Record<FactorChange, { title: string; text: string }> = {
@@ -89,7 +89,7 @@ const factorChanges: Record<FactorChange, { title: string; text: string }> = {
   },
   'code-used': {
     title: 'Um código de recuperação foi usado',
-    text: 'Alguém entrou na sua conta com a senha e um dos seus códigos de recuperação, que deixou de valer. Se restam poucos, gere outros no seu perfil e anote em papel.',
+    text: 'Alguém entrou na sua conta com a senha e um dos seus códigos de recuperação, que deixou de valer. Se restarem poucos, gere outros no seu perfil e anote-os em papel.',
   },
   reset: {
     title: 'A sua verificação em duas etapas foi zerada',
@@ -104,7 +104,7 @@ export const staffInvitation = (shop: string, by: string, role: StaffRole) => ({
   text: `${by} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e fazer velas'} na ${shop}. Toque no botão para aceitar.`,
   button: 'Ver o convite',
   small:
-    'O link vale por 7 dias e só pode ser usado uma vez. Não o encaminhe: quem o abrir entra no seu lugar. Se você não esperava este convite, ignore este e-mail.',
+    'O link vale por 7 dias e só pode ser usado uma vez. Não encaminhe este e-mail: quem abrir o link entra no seu lugar. Se você não esperava este convite, ignore este e-mail.',
 })
 
 export const secondFactorChanged = (change: FactorChange) => ({
@@ -132,9 +132,9 @@ export const deletionCode = {
   subject: 'Seu código para excluir a conta',
   preheader: 'O código vale por 15 minutos.',
   title: (name: string) => `Seu código chegou, ${name}`,
-  text: 'Recebemos um pedido para excluir a sua conta. Se é isso mesmo que você quer, digite este código em Meu Perfil.',
+  text: 'Recebemos uma solicitação para excluir a sua conta. Se é isso mesmo que você quer, digite este código em Meu Perfil.',
   small:
-    'O código vale por 15 minutos. Se não foi você, não o passe a ninguém: sem ele a conta continua como está.',
+    'O código vale por 15 minutos. Se não foi você, não passe o código a ninguém: sem ele, a conta continua como está.',
 }
 
 export const accountDeleted = {
@@ -187,7 +187,7 @@ export const pixKeyChanged = (isTakenBack: boolean, isFormer: boolean) => {
       ? 'Os pagamentos continuam indo para a chave anterior.'
       : 'A partir da hora abaixo, os pagamentos por Pix vão para a nova chave. Até lá vale a anterior.',
     small: isFormer
-      ? 'Você recebe este aviso porque administrava a loja até poucos dias atrás. Se algo está estranho, fale agora mesmo com quem cuida do servidor da loja.'
+      ? 'Você recebe este aviso porque administrava a loja até poucos dias atrás. Se algo parecer estranho, fale agora mesmo com quem cuida do servidor da loja.'
       : 'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',
     button: 'Abrir Loja',
     key: 'Chave',

@@ -8,7 +8,7 @@ const SOLD_OUT = '/produto/flor-de-laranjeira'
 async function mailedLink({ shop }: RunningShop, email: string): Promise<string> {
   const find = async () =>
     (await shop.mailer.folder?.listMail())?.find(
-      ({ to, subject }) => to.includes(email) && subject.startsWith('Confirme o aviso:'),
+      ({ to, subject }) => to.includes(email) && subject.startsWith('Confirme o aviso da volta'),
     )
   await expect.poll(find).toBeDefined()
   const mail = await shop.mailer.folder?.readMail((await find())?.id ?? '')

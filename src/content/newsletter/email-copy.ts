@@ -20,7 +20,7 @@ export const shopOpened = {
   subject: 'A loja abriu',
   preheader: 'Você pediu para saber. As primeiras velas já estão na prateleira.',
   title: 'A loja abriu',
-  text: 'Você deixou seu e-mail para saber do dia em que a loja abrisse. É hoje: as primeiras velas já estão na prateleira.',
+  text: 'Você deixou seu e-mail para saber quando a loja abrisse. É hoje: as primeiras velas já estão na prateleira.',
   button: 'Ver as velas',
   leave: 'Não quer mais receber nossos e-mails?',
   leaveLink: 'cancelar inscrição',

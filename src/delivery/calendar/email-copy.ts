@@ -22,7 +22,7 @@ export const deliveryChanged = {
   customer: {
     subject: (orderNumber: string) => `Novo dia do pedido ${orderNumber}`,
     title: (name: string) => `Seu pedido mudou de dia, ${name}`,
-    text: 'Se o novo dia não servir, você pode mudar na página do pedido, ou é só responder a este e-mail.',
+    text: 'Se o novo dia não servir, você pode mudar na página do pedido ou responder a este e-mail.',
   },
   owner: {
     subject: (orderNumber: string) => `Pedido ${orderNumber}: o cliente mudou o dia`,
@@ -36,7 +36,7 @@ export const parcelMoved = {
   subject: (orderNumber: string) => `Novo prazo do pedido ${orderNumber}`,
   title: (name: string) => `Seu pedido chega um pouco depois, ${name}`,
   text: (leavesOn: string) =>
-    `O ateliê não abre no dia em que ele seria postado. Ele sai em ${dayAndMonth(leavesOn)}. Se o novo prazo não servir, é só responder a este e-mail.`,
+    `O ateliê não abre no dia em que o pedido seria postado. Agora ele sai em ${dayAndMonth(leavesOn)}. Se o novo prazo não servir, é só responder a este e-mail.`,
 }
 
 /** Candles that were reserved and paid for cannot come on the promised day. */
@@ -53,6 +53,6 @@ export const pourProblem = {
     text: (candle: string, readyOn: string) =>
       `A leva de ${candle} que você reservou precisa curar por mais tempo: fica pronta em ${dayAndMonth(readyOn)}, depois do dia que prometemos. Pedimos desculpas.`,
   },
-  choose: 'Você escolhe: receber em outro dia ou ter o reembolso.',
+  choose: 'Você escolhe: receber em outro dia ou pedir o reembolso.',
   action: 'Escolher',
 }

@@ -21,7 +21,7 @@ export const reviewRefusedEmail = {
   text: (product: string, reason: string) =>
     `Lemos o que você escreveu sobre ${product}, mas não pudemos publicar: ${reason}`,
   again:
-    'A nota que você deu não teve nada com isso. Se quiser, mude o que for preciso e envie de novo: o que você escreveu está guardado.',
+    'A nota que você deu não teve nada a ver com isso. Se quiser, mude o que for preciso e envie de novo: o que você escreveu está guardado.',
   button: 'Escrever de novo',
   reasons: reviewFormCopy.reasons,
 }

@@ -76,7 +76,7 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
   },
   'own-key': {
     preheader: 'Devolvemos o valor por Pix.',
-    text: 'Devolvemos o valor por Pix, da conta da loja para a conta de onde ele veio, e enviamos outro e-mail assim que ele sair.',
+    text: 'Devolvemos o valor por Pix, da conta da loja para a conta de onde ele veio, e enviamos outro e-mail assim que o Pix for feito.',
   },
   'by-hand': {
     preheader: 'Combinamos com você a devolução do valor.',

@@ -58,7 +58,7 @@ export const itemsChangedEmail = {
   subject: (number: string) => `Seu pedido ${number} mudou: confira o novo total`,
   preheader: (total: string) => `O novo total é ${total}.`,
   title: (name: string) => `Atualizamos o seu pedido, ${name}`,
-  text: 'Mudamos os itens do seu pedido, como combinado. Confira abaixo e pague pelo botão: o código ou o pagamento que estava aberto antes não vale mais.',
+  text: 'Mudamos os itens do seu pedido, como combinado. Confira abaixo e pague pelo botão: o código ou o pagamento iniciado antes não vale mais.',
   until: 'Reservado até',
   pay: 'Pagar o pedido',
 } as const

@@ -9,12 +9,12 @@ const receipt = 'Guarde este e-mail: é o seu comprovante.'
 
 const wayBack: Readonly<Record<ReturnWay, string>> = {
   courier: 'Vamos combinar com você o dia em que o motoboy busca as velas, sem custo.',
-  posted: 'Vamos mandar a você um código de postagem, sem custo: é só levar a caixa à agência.',
+  posted: 'Vamos enviar um código de postagem, sem custo para você: é só levar a caixa à agência.',
   workshop: 'Traga as velas ao ateliê quando puder, no horário de atendimento.',
 }
 
 const throughProvider: Readonly<Record<PaidWith, string>> = {
-  cash: 'Combinamos com você como o dinheiro volta.',
+  cash: 'Combinamos com você como devolver o dinheiro.',
   voucher: 'O valor volta para o saldo do vale-presente.',
   pix: 'O dinheiro volta por Pix, para a conta de onde ele veio.',
   card: 'O dinheiro volta para o mesmo cartão e costuma aparecer em 5 a 10 dias úteis, às vezes na fatura seguinte.',
@@ -36,7 +36,7 @@ export const returnAskedEmail = {
     if (!returnWay) return `${receipt} As velas ainda não tinham saído do ateliê e ficam por aqui.`
     return `${receipt} ${wayBack[returnWay]}`
   },
-  lines: ({ kind }: ReturnRequested) => (isComplaint(kind) ? 'Velas' : 'O que volta'),
+  lines: ({ kind }: ReturnRequested) => (isComplaint(kind) ? 'Velas' : 'Velas da desistência'),
   wish: 'Você prefere',
   wishes: { refund: 'o reembolso', exchange: 'outra vela' } satisfies Record<ReturnRequested['wish'], string>,
   amount: 'Você recebe',
@@ -48,7 +48,7 @@ export const returnAskedEmail = {
 export const returnAnsweredEmail = {
   subject: ({ cause, orderNumber }: ReturnAnswered) =>
     ({
-      collection: `Buscamos as velas do pedido ${orderNumber}`,
+      collection: `Vamos buscar as velas do pedido ${orderNumber}`,
       exchange: `Vamos enviar outra vela: pedido ${orderNumber}`,
       declined: `Sobre o seu relato do pedido ${orderNumber}`,
       posting: `Como devolver as velas do pedido ${orderNumber}`,

@@ -9,7 +9,7 @@ export const voucherEmail = {
   worth: (amount: number) => `Vale-presente de ${formatBrl(amount)}`,
   button: 'Escolher as velas',
   small:
-    'O saldo não vence, vale para velas e entrega, e pode ser usado aos poucos. Guarde este código como dinheiro: quem o tem pode usá-lo. Este e-mail é só para o presente; seu endereço não entra em nenhuma lista.',
+    'O saldo não vence, vale para velas e entrega, e pode ser usado aos poucos. Guarde este código como dinheiro: quem tiver o código pode usar o saldo. Este e-mail é só para o presente; seu endereço não entra em nenhuma lista.',
 }
 
 export const voucherBoughtEmail = {
