@@ -61,7 +61,7 @@ describe('the product form', () => {
     const html = await catalogue.page(`/admin/produtos/${id}`)
     expect(html).toMatch(/Especificações<\/h2><span class="fold__holds">Topo: [^<]+ · e mais \d+</)
     expect(html).toContain(
-      'Promoção</h2><span class="fold__holds">Nenhuma. Um preço, o primeiro dia e o último<',
+      'Promoção</h2><span class="fold__holds">Nenhuma. Informe o preço, o início e o fim<',
     )
   })
 

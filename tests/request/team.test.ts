@@ -156,7 +156,7 @@ test('the page names who is in, what each may do and how many codes are left', a
   for (const words of [
     'Quem está na equipe',
     'Bia Rocha',
-    'Quem pode o quê',
+    'Quem pode fazer o quê',
     'Se você perder o celular',
     'Convites abertos',
   ])

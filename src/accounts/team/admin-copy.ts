@@ -64,16 +64,16 @@ export const teamCopy = {
   made: {
     title: 'O convite está pronto',
     text: (name: string, until: string) => `Para ${name}. Vale uma vez, até ${until}.`,
-    once: 'O link aparece só agora. Ele também foi por e-mail.',
+    once: 'O link só aparece agora. Ele também foi enviado por e-mail.',
     whatsapp: 'Mandar pelo WhatsApp',
     copy: 'Copiar o link',
     message: (name: string, link: string) =>
       `Oi, ${name}! Este é o seu convite para a equipe. Vale uma vez, por sete dias: ${link}`,
   },
   rights: {
-    title: 'Quem pode o quê',
+    title: 'Quem pode fazer o quê',
     caption: 'O que cada papel pode',
-    what: 'O quê',
+    what: 'Permissão',
     admin: 'Administra',
     helper: 'Ajudante',
     yes: 'sim',

@@ -22,7 +22,7 @@ export const merchantFeedPageCopy = {
     },
   ],
   leftOut: 'O que fica de fora',
-  leftOutLead: 'Google e Meta não aceitam vela sem foto ou sem descrição. Toque no nome para completar.',
+  leftOutLead: 'O Google e a Meta não aceitam velas sem foto ou sem descrição. Toque no nome para completar.',
   noCandles: 'Ainda não há velas. Cadastre a primeira em Produtos.',
   nothing: 'Nada: todas as suas velas estão na lista.',
   more: (count: number) => `E mais ${count}.`,

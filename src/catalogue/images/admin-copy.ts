@@ -58,7 +58,7 @@ export const managerPage = {
   empty: {
     title: 'Nenhum produto encontrado',
     filtered: 'Tente outro nome ou endereço.',
-    bare: 'As imagens entram aqui depois do primeiro produto ativo.',
+    bare: 'As imagens aparecem aqui quando houver um produto ativo.',
   },
   apply: 'Filtrar',
 } as const

@@ -2,7 +2,7 @@
 export const adminKitCopy = {
   title: 'Kit',
   titleOf: (name: string) => `Kit: ${name}`,
-  lead: 'Um kit é vendido por um preço só e não tem estoque próprio: vende enquanto houver as velas dele. O preço, as fotos e o texto ficam no produto.',
+  lead: 'Um kit é vendido por um preço só e não tem estoque próprio: fica à venda enquanto houver as velas dele. O preço, as fotos e o texto ficam no produto.',
   loadFailed: 'Erro ao carregar o kit',
   backToProduct: 'Voltar ao produto',
   kind: 'Este produto é',
@@ -50,7 +50,7 @@ export const adminKitCopy = {
     'percent-wrong': 'A porcentagem do cupom vai de 1 a 100.',
     'amount-wrong': 'Informe o valor do cupom, por exemplo 20,00.',
     'minimum-wrong': 'Informe a compra mínima do cupom, maior do que o desconto.',
-    'list-too-short': 'Marque mais velas: a lista precisa ter pelo menos tantas quantas o cliente escolhe.',
+    'list-too-short': 'Marque mais velas: a lista precisa ter, no mínimo, o número que o cliente escolhe.',
   },
 } as const
 

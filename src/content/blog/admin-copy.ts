@@ -89,7 +89,7 @@ export const postEditorCopy = {
   },
   candle: {
     title: 'Colocar uma vela no texto',
-    label: 'Que vela?',
+    label: 'Qual vela?',
     missing: (slug: string) => `Vela “${slug}”: não está na loja, e por isso não aparece no post.`,
   },
   published: 'Publicado',

@@ -47,7 +47,7 @@ export const customersCopy = {
   nothingFound: (search: string) => `Ninguém encontrado para “${search}”.`,
   csv: 'Baixar esta lista em CSV',
   newsletterCsv: 'Baixar a lista da newsletter',
-  consentHint: 'Escreva novidades só para quem as aceita; a planilha diz quem são.',
+  consentHint: 'Mande novidades só a quem aceita recebê-las; a planilha diz quem são.',
   failed: {
     title: 'Erro ao baixar a planilha',
     text: 'Nada foi baixado. Tente de novo.',
@@ -138,9 +138,9 @@ export const customerCopy = {
     saved: { title: 'Anotação salva' },
     failed: 'Não foi possível salvar a anotação.',
     elsewhere: (note: string) =>
-      `Em outra janela foi salvo: “${note}”. Se você salvar aqui, o seu texto substitui esse.`,
+      `Texto salvo em outra janela: “${note}”. Se você salvar aqui, o seu texto substitui esse.`,
     emptiedElsewhere:
-      'Em outra janela a anotação foi apagada. Se você salvar aqui, o seu texto fica valendo.',
+      'A anotação foi apagada em outra janela. Se você salvar aqui, o seu texto fica valendo.',
     orders: 'Nos pedidos',
     refusals: {
       'note-too-long': 'A anotação passa de 1.000 caracteres. Encurte um pouco.',

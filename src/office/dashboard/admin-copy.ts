@@ -12,7 +12,7 @@ export const dashboardCopy = {
   title: 'Dashboard Administrativo',
   secondFactor: {
     title: 'Proteja o painel com a verificação em duas etapas',
-    text: 'Hoje, quem descobrir a sua senha vê os pedidos e devolve pagamentos. Configurar leva dois minutos.',
+    text: 'Hoje, quem descobrir a sua senha pode ver os pedidos e devolver pagamentos. Configurar leva dois minutos.',
     action: 'Configurar agora',
   },
   crumb: 'Painel',

@@ -39,7 +39,7 @@ export const sectionHolds = {
       'Nenhuma ainda. Topo, Coração e Fundo desenham a chama do aroma',
     ),
   features: ({ features }: ProductInput) =>
-    listed(features, 'Nenhum ainda. O que ela tem de especial, uma linha cada'),
+    listed(features, 'Nenhum ainda. O que ela tem de especial, um item por linha'),
   faq: ({ faq }: ProductInput) =>
     listed(
       faq.map(({ question }) => question),
@@ -52,7 +52,7 @@ export const sectionHolds = {
   promotion: ({ salePrice, saleFrom, saleUntil }: ProductInput) =>
     salePrice
       ? `R$ ${salePrice}, de ${plainDay(saleFrom)} a ${plainDay(saleUntil)}`
-      : 'Nenhuma. Um preço, o primeiro dia e o último',
+      : 'Nenhuma. Informe o preço, o início e o fim',
 }
 
 export const promotionForm = {

@@ -10,7 +10,7 @@ export const stockCount = {
   save: 'Salvar contagem',
   saving: 'Salvando...',
   saved: 'Contagem salva',
-  asBefore: 'Tudo estava certo.',
+  asBefore: 'Estava tudo certo.',
   notWhole: 'Digite um número inteiro, ou 0.',
   checkFields: 'Nada foi salvo ainda. Confira os números marcados.',
   movedHere: (from: number, to: number) => `Mudou de ${from} para ${to} enquanto você contava.`,

@@ -124,7 +124,7 @@ export const reportsCopy = {
     todaysCost: (units: number) =>
       `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja registrar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,
     withoutCost: (units: number, names: readonly string[]) =>
-      `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} como custo zero${names.length > 0 ? `: ${names.join('; ')}` : ''}. Escreva a receita ou informe o custo no cadastro do produto.`,
+      `${counted(units, 'vela não tem', 'velas não têm')} custo informado e ${units === 1 ? 'entra' : 'entram'} com custo zero${names.length > 0 ? `: ${names.join('; ')}` : ''}. Escreva a receita ou informe o custo no cadastro do produto.`,
     ridesOpen: (rides: number) =>
       `${counted(rides, 'entrega ainda não tem', 'entregas ainda não têm')} o custo real informado.`,
   },

@@ -50,7 +50,7 @@ const pageFields = {
   bandTitle: { label: 'Título' },
   bandLead: { label: 'Frase' },
   bandSteps: { label: 'Lista', hint: 'Um item por linha.' },
-  bandButton: { label: 'Palavras do botão', hint: 'Em branco, não há botão.' },
+  bandButton: { label: 'Texto do botão', hint: 'Em branco, não há botão.' },
   bandImage: { label: 'Foto' },
 }
 
@@ -110,7 +110,7 @@ export const contentSections: Readonly<Record<ContentSection, SectionWords>> = {
 /** 'Páginas' of the back office: what the owner tells of their shop. */
 export const shopContentCopy = {
   title: 'Páginas',
-  lead: 'O que a loja conta de você: textos e fotos',
+  lead: 'O que a loja conta sobre você: textos e fotos',
   parts: 'Páginas da loja',
   loadFailed: 'Erro ao carregar as páginas da loja',
   see: 'Ver na loja',

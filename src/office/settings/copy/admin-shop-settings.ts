@@ -103,7 +103,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     fields: {
       senderName: { label: 'Nome de quem envia' },
       replyTo: { label: 'Respostas vão para', hint: 'O endereço que envia continua o da instalação.' },
-      signature: { label: 'Assinatura', hint: 'Fica no fim de todos os e-mails, com as linhas como aqui.' },
+      signature: { label: 'Assinatura', hint: 'Fecha todos os e-mails, com as mesmas quebras de linha.' },
     },
   },
   limits: {
@@ -139,7 +139,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     about: 'a lei exige que a Privacidade diga quem são',
     fields: {
       hosting: { label: 'Hospedagem', hint: 'A empresa em que a loja está instalada.' },
-      mail: { label: 'Envio de e-mails', hint: 'A empresa que leva os e-mails da loja.' },
+      mail: { label: 'Envio de e-mails', hint: 'A empresa que envia os e-mails da loja.' },
     },
   },
   returns: {
