@@ -32,6 +32,6 @@ export const adminTestOrderCopy = {
   leave: 'Sair do teste',
   leaving: 'Saindo...',
   begun: { title: 'O teste começou', text: 'Adicione uma vela ao carrinho e compre como um cliente faria.' },
-  left: { title: 'Você saiu do teste', text: 'O que comprar agora é de verdade.' },
+  left: { title: 'Você saiu do teste', text: 'Agora as compras são de verdade.' },
   removed: { title: 'O pedido de teste foi apagado' },
 } as const

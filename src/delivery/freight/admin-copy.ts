@@ -46,7 +46,7 @@ export const courierSettingsCopy = {
   peakUpcharge: 'Acréscimo',
   peakRule: 'Vale sobre a base e as faixas, não sobre o manuseio.',
   freeFreight: 'Frete grátis',
-  freeAbove: 'A partir de quanto em velas',
+  freeAbove: 'A partir deste valor em velas',
   freeAboveHint:
     'Vale a soma das velas, antes dos descontos. O carrinho diz quanto falta. Em branco, o frete é sempre cobrado.',
   examples: 'Exemplos ao vivo',

@@ -8,7 +8,7 @@ export const adminPotsCopy = {
   empty: 'Ninguém avisou que vai devolver potes.',
   announced: (name: string, count: number) => `${name} vai devolver ${potes(count)}`,
   announcedHere: (count: number) => `O cliente avisou: ${potes(count)}.`,
-  notAnnounced: 'O cliente não avisou nenhum pote.',
+  notAnnounced: 'O cliente não avisou sobre potes.',
   balance: (count: number) => `Saldo: ${count} de ${POTS_PER_COUPON}.`,
   slip: (count: number) => `Recolher ${potes(count)} de volta`,
   count: 'Potes recebidos',

@@ -87,7 +87,7 @@ export const couponsCopy = {
     codeHint: 'Maiúsculas, acentos, espaços e hífens não fazem diferença.',
     label: 'Nome no resumo do pedido',
     labelHint: 'Aparece ao lado do desconto: Cupom PRIMAVERA, Leve 3.',
-    kind: 'O que ele desconta',
+    kind: 'Tipo de desconto',
     kinds: {
       percent: 'Uma porcentagem',
       amount: 'Um valor',

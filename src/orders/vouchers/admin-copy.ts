@@ -3,7 +3,7 @@ import { formatBrl } from '#platform/domain/money.ts'
 
 export const adminVouchersCopy = {
   title: 'Vales',
-  lead: 'Vales vendidos e dados, com o que ainda vale cada um. Só quem tem o vale conhece o código.',
+  lead: 'Vales vendidos e dados, com o saldo atual de cada um. Só quem tem o vale conhece o código.',
   loadFailed: 'Não foi possível carregar os vales',
   failed: 'Não foi possível mudar o vale',
   open: (amount: number) => `Em aberto com clientes: ${formatBrl(amount)}`,
@@ -50,7 +50,7 @@ export const adminVouchersCopy = {
     receiver: 'Para quem',
     press: 'Emitir o vale',
     done: 'Vale emitido',
-    doneText: 'Por quinze minutos o cartão para imprimir fica na lista.',
+    doneText: 'O cartão para imprimir fica na lista por quinze minutos.',
   },
   card: {
     title: 'Cartão para imprimir',
@@ -60,7 +60,7 @@ export const adminVouchersCopy = {
   refusals: {
     'voucher-not-found': 'Este vale não existe mais.',
     'purchase-given-back':
-      'A compra deste vale foi reembolsada, ou o reembolso está a caminho: ele continua bloqueado.',
+      'A compra deste vale foi reembolsada, ou o reembolso está a caminho: o vale continua bloqueado.',
     'reason-missing': 'Escreva o motivo.',
     'amount-wrong': 'Confira o valor.',
     'below-zero': 'O saldo não pode ficar abaixo de zero.',

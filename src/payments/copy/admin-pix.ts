@@ -9,7 +9,7 @@ export const pixAdminCopy = {
     paid: 'Pix confirmado. O pedido segue para a preparação.',
     underpaid: 'O valor é menor que o do pedido, que continua sem pagamento. O Painel diz o que fazer.',
     'to-return':
-      'Este pedido já foi pago de outro jeito ou não tem mais velas. Devolva o valor pelo seu banco.',
+      'Este pedido já foi pago de outro jeito ou as velas acabaram. Devolva o valor pelo seu banco.',
     'pix-not-found': 'Este Pix não foi encontrado.',
     'bank-entry-used': 'Esta linha do extrato já foi usada em outro pedido.',
     'wrong-amount': 'Informe o valor que chegou.',

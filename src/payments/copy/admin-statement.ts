@@ -38,7 +38,7 @@ export const statementCopy = {
   },
   others: {
     title: 'Entradas sem pedido',
-    text: 'O que chegou e não combina com nenhum pedido, nos últimos 30 dias.',
+    text: 'Valores dos últimos 30 dias que não combinam com nenhum pedido.',
     link: 'Vincular a um pedido',
     linkOf: (payer: string) => `a entrada de ${payer}`,
     choose: 'Pedido que ela pagou',

@@ -8,7 +8,7 @@ export const passportAdminCopy = {
   link: 'Passaporte',
   labels: 'Imprimir etiquetas',
   form: {
-    title: 'O que quem tem a vela vai ler',
+    title: 'Texto para quem tem a vela',
     note: 'Seu recado (opcional)',
     noteHint: (most: number) =>
       `Como foi o dia da leva, em até ${most} caracteres. Quem verteu assina embaixo.`,

@@ -273,7 +273,7 @@ export const closeDaysCopy = {
   noDay: 'Não há dia livre perto: combine com o cliente.',
   gift: (isEarlier: boolean) =>
     isEarlier
-      ? 'É presente: sugerimos antes, não depois.'
+      ? 'É presente: sugerimos uma data anterior.'
       : 'É presente, e não há dia livre antes: veja se outro dia serve.',
   pickup: 'retirada no ateliê',
   noEmail: 'Sem e-mail: avise por telefone ou WhatsApp.',

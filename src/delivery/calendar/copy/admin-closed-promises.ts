@@ -20,7 +20,7 @@ export const pauseNoteCopy = {
 export const closedPromisesCopy = {
   title: 'Pedidos em dias fechados',
   about: (count: number) =>
-    `${paidOrders(count)} ${count === 1 ? 'está' : 'estão'} num dia fechado. Eles não mudam sozinhos.`,
+    `${paidOrders(count)} ${count === 1 ? 'está' : 'estão'} num dia fechado. A mudança não é automática.`,
   move: (to: PromisedSlot) => `pode ir para ${listedSlotWords(to)}`,
   noDay: 'não há dia aberto perto: combine com o cliente',
   noEmail: 'sem e-mail: avise por telefone ou WhatsApp',

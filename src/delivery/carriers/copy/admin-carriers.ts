@@ -80,11 +80,11 @@ export const carriersCopy = {
     percentHint: 'Por exemplo 8 ou -5. Arredondamos de 10 em 10 centavos.',
     daysFrom: 'Prazo, de',
     daysUntil: 'até, em dias úteis',
-    freeAbove: 'Frete grátis a partir de quanto em velas',
+    freeAbove: 'Frete grátis a partir deste valor em velas',
     save: 'Mudar a tabela',
     saved: {
       title: 'Tabela atualizada',
-      text: 'Quem já recebeu um preço ainda paga o preço que viu, por 30 minutos.',
+      text: 'Quem já viu um preço no carrinho ainda paga esse valor por 30 minutos.',
     },
     faults: {
       states: 'Marque ao menos um estado.',

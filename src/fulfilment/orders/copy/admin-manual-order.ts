@@ -74,7 +74,7 @@ export const manualOrderCopy = {
     chooseSlot: 'Escolha o dia e o turno',
     laterSlot: 'Combinar o dia depois',
     freight: 'Frete',
-    freightHint: 'Em branco, o preço da tabela; combinada, sem custo.',
+    freightHint: 'Em branco, vale a tabela; se combinada, sem custo.',
     calculate: 'Calcular pela tabela',
     calculating: 'Calculando...',
     calculated: (price: string, km: string) => `Pela tabela: ${price}, ${km}.`,
@@ -143,7 +143,7 @@ const faults: Readonly<Record<Fault, string>> = {
   'address-missing': 'Complete o endereço: CEP, rua, número, cidade e estado.',
   'handed-unpaid': 'O que já foi entregue precisa estar pago. Informe como você recebeu.',
   'product-gone': 'Uma das velas saiu da loja ou mudou de tamanhos. Escolha de novo.',
-  'kit-choice': 'Escolha todas as velas do kit, sem repetir onde ele não deixa.',
+  'kit-choice': 'Escolha todas as velas do kit, sem repetir se ele não permite.',
   'no-workshop': 'Falta o endereço do ateliê nas configurações do motoboy.',
   'method-unavailable': 'Nenhuma forma de pagamento está ligada na loja. Anote como recebido.',
 }

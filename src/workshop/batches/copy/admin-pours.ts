@@ -61,7 +61,7 @@ export const poursCopy = {
     sizesHint: (waiting: number) =>
       waiting === 0
         ? 'Ninguém espera por esta leva.'
-        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva. Quem reservou dos tamanhos marcados recebe um e-mail e escolhe outro dia ou o reembolso. Não dá para desfazer.`,
+        : `${customers(waiting)} ${waiting === 1 ? 'espera' : 'esperam'} por esta leva. Quem reservou os tamanhos marcados recebe um e-mail e escolhe outro dia ou o reembolso. Não dá para desfazer.`,
     reason: 'O que houve?',
     reasonHint: 'Fica no caderno da leva; só você lê.',
     press: 'A leva não deu certo',

@@ -20,7 +20,7 @@ export const recallCopy = {
   loadFailed: 'Erro ao carregar a lista',
   pours: 'O que está envolvido',
   lotHint: 'Pela ordem das compras: o que foi comprado antes foi usado antes.',
-  noPours: 'Nenhuma leva usou deste lote.',
+  noPours: 'Nenhuma leva usou este lote.',
   onShelf: (units: number) => (units === 0 ? 'nenhuma no ateliê' : `${candles(units)} ainda no ateliê`),
   stop: {
     title: 'Parar a venda',
@@ -32,7 +32,7 @@ export const recallCopy = {
     none: 'Nenhuma vela daqui está à venda.',
     recalled: (units: number) => `${candles(units)} fora da venda, por recolhimento.`,
     inBoxes: (units: number) =>
-      `${candles(units)} ${units === 1 ? 'já vendida espera' : 'já vendidas esperam'} a caixa. Antes de embalar, use “Trocar leva” no pedido, ou cancele.`,
+      `${candles(units)} ${units === 1 ? 'já vendida aguarda' : 'já vendidas aguardam'} embalagem. Antes disso, use “Trocar leva” no pedido, ou cancele.`,
     curing: 'Velas ainda em cura são encerradas na página Levas.',
     failed: 'Não foi possível mudar a venda desta leva.',
     stopped: (units: number) => ({

@@ -4,7 +4,7 @@ import { longMonth, plainDay, shortMonth } from '#ui/copy/calendar.ts'
 export const materialFiguresCopy = {
   title: 'Números dos materiais',
   link: 'Números e arquivos',
-  lead: 'Quanto valia o ateliê em cada dia, e o que se usou mês a mês',
+  lead: 'Valor do estoque do ateliê em cada dia e consumo mês a mês',
   loadFailed: 'Erro ao carregar os números dos materiais',
   day: 'No fim do dia',
   show: 'Mostrar',

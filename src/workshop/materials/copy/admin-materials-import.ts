@@ -62,7 +62,7 @@ interface Imported {
 /** The panel 'Importar planilha' of '/admin/materiais'. */
 export const materialsImportCopy = {
   open: 'Importar materiais e compras',
-  columns: `A primeira linha tem os nomes das colunas: ${Object.values(importHeaders).slice(0, -1).join(', ')}. Só Nome e Unidade (g, ml ou un.) precisam estar lá.`,
+  columns: `A primeira linha tem os nomes das colunas: ${Object.values(importHeaders).slice(0, -1).join(', ')}. Só Nome e Unidade (g, ml ou un.) são obrigatórias.`,
   rules:
     'Uma linha para cada compra; o que ficar em branco não muda nada. Mandar o mesmo arquivo de novo não anota nada duas vezes.',
   file: 'Arquivo CSV',
@@ -79,7 +79,7 @@ export const materialsImportCopy = {
   done({ created, updated, purchases, known, ignoredColumns }: Imported) {
     const parts = [
       created > 0 && counted(created, 'material novo', 'materiais novos'),
-      updated > 0 && counted(updated, 'material mudado', 'materiais mudados'),
+      updated > 0 && counted(updated, 'material alterado', 'materiais alterados'),
       purchases > 0 && counted(purchases, 'compra anotada', 'compras anotadas'),
       known > 0 && counted(known, 'compra já estava anotada', 'compras já estavam anotadas'),
     ].filter((part) => part !== false)
@@ -105,7 +105,7 @@ export const materialsImportCopy = {
     'reorder-line': 'o estoque mínimo é uma quantidade na unidade do material, ou fica em branco.',
     'lead-days': 'os dias até chegar vão de 0 a 180.',
     amount: 'a quantidade é um número na unidade do material, acima de zero.',
-    paid: 'o pago vai de R$ 0,00 a R$ 100.000,00.',
+    paid: 'o valor pago vai de R$ 0,00 a R$ 100.000,00.',
     'price-high': 'confira a quantidade e o preço: assim o material sairia caro demais.',
     'unit-differs': 'o material já é contado em outra unidade.',
     'out-of-use': 'o material está fora de uso. Na página dele, volte a usá-lo antes.',

@@ -61,7 +61,7 @@ export const recipesCopy = {
     failed: 'Não foi possível salvar o custo',
     done: (cost: number) => ({
       title: 'Custo salvo',
-      text: `As próximas vendas deste tamanho contam com ${formatBrl(cost)}.`,
+      text: `As próximas vendas deste tamanho usam o custo de ${formatBrl(cost)}.`,
     }),
   },
   today: {
