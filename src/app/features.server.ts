@@ -19,6 +19,7 @@ import * as orders from '#orders/module.server.ts'
 import * as vouchers from '#orders/vouchers/module.server.ts'
 import * as payments from '#payments/module.server.ts'
 import type { ServerManifest } from '#platform/server-manifest.ts'
+import * as passports from '#workshop/passports/module.server.ts'
 
 /** What the features contribute on the server: one import and one line each. */
 export const features: readonly ServerManifest[] = [
@@ -34,6 +35,7 @@ export const features: readonly ServerManifest[] = [
   orders,
   gifts,
   vouchers,
+  passports,
   payments,
   testOrders,
   refunds,

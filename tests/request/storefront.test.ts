@@ -329,54 +329,6 @@ test('a candle can be asked about by WhatsApp, by its name and size', async () =
   expect(html).toContain('Nunca deixe a vela acesa sem alguém por perto')
 })
 
-describe('the page of a leva', () => {
-  async function leva() {
-    const { rows } = await running.shop.db.execute<{ code: string; number: number; note: string }>(
-      sql`select code, number, note from passports where note <> '' order by number desc limit 1`,
-    )
-    return rows[0] ?? { code: '', number: 0, note: '' }
-  }
-
-  test('tells whoever scans its code how the candle came to be, and nothing of stock, costs or amounts', async () => {
-    const { code, number, note } = await leva()
-    const html = await page(`/leva/${code}`)
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-    for (const words of [
-      `Leva ${number}`,
-      'Clara',
-      'Cera de coco',
-      note,
-      'Avaliar esta vela',
-      'Pavio a 5 mm',
-    ])
-      expect(main).toContain(words)
-    expect(main).not.toMatch(/R\$|estoque|\d+ velas|@|fornecedor/i)
-    expect(html).toContain('name="robots" content="noindex"')
-    expect((await running.guest().get(`/leva/${code.toLowerCase()}`)).headers.get('location')).toBe(
-      `/leva/${code}`,
-    )
-    expect((await running.guest().get(`/leva/${code}/avaliar`)).headers.get('location')).toContain('/auth')
-  })
-
-  test('is cached like other pages, and gone when its owner closes it', async () => {
-    const { code } = await leva()
-    const answer = await running.guest().get(`/leva/${code}`)
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, no-cache'])
-    const statusOf = async () => (await running.guest().get(`/leva/${code}`)).status
-    await change(`update passports set is_open = false where code = '${code}'`)
-    await expect.poll(statusOf, { timeout: 30_000 }).toBe(404)
-    await change(`update passports set is_open = true where code = '${code}'`)
-    await expect.poll(statusOf, { timeout: 30_000 }).toBe(200)
-  })
-
-  test('is not found by guessing', async () => {
-    const statuses: number[] = []
-    for (let tries = 0; tries < 32; tries++)
-      statuses.push((await running.guest().get('/leva/K7PM4XQT')).status)
-    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
-  })
-})
-
 test('/llms.txt says where things stand', async () => {
   const text = await page('/llms.txt')
   expect(text).toContain('# Lume & Coco')

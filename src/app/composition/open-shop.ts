@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createPasskeys } from '#accounts/second-factor/providers/webauthn.ts'
 import { connectGoogle } from '#accounts/sign-in/providers/connect-google.ts'
+import { features } from '#app/features.server.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
 import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import { connectCep } from '#delivery/addresses/providers/cep/connect-cep.ts'
@@ -167,6 +168,8 @@ async function openPorts(
       google: await connectGoogle(config.google),
     },
     claimsAtSignIn: [claimOrders],
+    batchPapers: features.flatMap(({ batchPapers = [] }) => batchPapers),
+    slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
     sealing,
     rateLimits,
   }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
 import { describeProduct } from '#catalogue/product-page/storefront/product-view.server.ts'
 import {
   productFormSchema,
@@ -38,7 +39,13 @@ export async function showPreview(
   const { product, card } = await previewProduct(shop, { draft: read.value, imagesOf, beside })
   const { pixDiscountPercent } = paymentChoice(shop, product.beside)
   const images = [...product.images, ...chosenImage.map(unsent)]
-  const described = describeProduct({ ...product, images }, { pixDiscountPercent })
+  const described = describeProduct(
+    { ...product, images },
+    {
+      pixDiscountPercent,
+      pourPage: (code) => pathTo('passport', { code }),
+    },
+  )
   return { shown: { ...described, card: { ...card, cover: images[0] ?? null } }, toCheck: [] }
 }
 

@@ -18,6 +18,7 @@ import { seedGiftOptions } from './seed-gifts.ts'
 import { seedKits } from './seed-kits.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPassports } from './seed-passports.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -50,7 +51,7 @@ export async function seedDemo(
     const productIds = await seedCatalogue(tx, demoContent, now, images)
     await seedKits(tx, now, images)
     await seedSettings(tx, identity)
-    await seedPours(tx, productIds, now)
+    await seedPassports(tx, await seedPours(tx, productIds, now))
     await seedGiftOptions(tx)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })

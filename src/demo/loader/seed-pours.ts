@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { shelves } from '#catalogue/products/schema.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
@@ -6,8 +5,6 @@ import { curingPours, readyPours } from '#demo/pours.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
-import { makePassportCode } from '#workshop/passports/domain/passport.ts'
-import { passports } from '#workshop/passports/schema.ts'
 
 interface PouredShelf {
   productId: string
@@ -17,8 +14,20 @@ interface PouredShelf {
 
 const POURER = 'Clara'
 
-/** Twelve levas, the oldest first. What is ready brought what stands on its shelves; its page is open. */
-export async function seedPours(tx: Transaction, productIds: ReadonlyMap<string, string>, now: Date) {
+export interface ReadyPour {
+  readonly number: number
+  readonly productId: string
+  /** The owner's words about it. */
+  readonly note: string
+}
+
+/** Twelve levas, the oldest first. What is ready brought what stands on its shelves. Returns the ready ones. */
+export async function seedPours(
+  tx: Transaction,
+  productIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<ReadyPour[]> {
+  const ready: ReadyPour[] = []
   const today = isoDay(now)
   const known = await tx.select().from(shelves)
   const shelvesOf = (slug: string) => known.filter(({ productId }) => productId === productIds.get(slug))
@@ -35,8 +44,7 @@ export async function seedPours(tx: Transaction, productIds: ReadonlyMap<string,
     const [first] = filled
     if (!first || number === undefined) continue
     await bringFromPour(tx, filled, endedAt)
-    const code = makePassportCode(randomBytes)
-    await tx.insert(passports).values({ number, productId: first.productId, code, note, isOpen: true })
+    ready.push({ number, productId: first.productId, note })
   }
   for (const { slug, sizes, ...days } of curingPours) {
     const poured = shelvesOf(slug).flatMap(({ productId, variantId, size }) => {
@@ -45,6 +53,7 @@ export async function seedPours(tx: Transaction, productIds: ReadonlyMap<string,
     })
     await pourTogether(tx, poured, daysOf(days))
   }
+  return ready
 }
 
 /** The sizes of one leva share its number. */

@@ -1,4 +1,3 @@
-import { pathTo } from '#addresses.ts'
 import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'
 import { productCopy } from '#catalogue/product-page/copy/product.ts'
 import { physicalCopy } from '#catalogue/product-page/copy/product-facts.ts'
@@ -50,18 +49,21 @@ interface Shelf {
 
 type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
 
+/** Address of the public page of a pour, by the code in `shelfPour`. */
+export type PourPage = (code: string) => string
+
 interface Product extends Shelf {
   specifications: Specifications
   variants: readonly Size[]
 }
 
 /** The specifications as the page lists them, for each size: made on the server, so that a browser only shows them. */
-export function describeFacts(product: Product): FactsView {
+export function describeFacts(product: Product, pourPage?: PourPage): FactsView {
   const usualSize = preselectedVariant(product.variants)
-  const usual = usualFacts(product, usualSize)
+  const usual = usualFacts(product, usualSize, pourPage)
   const others = product.variants
     .filter((size) => size !== usualSize)
-    .map((size) => [size.id, otherFacts(product, size)] as const)
+    .map((size) => [size.id, otherFacts(product, size, pourPage)] as const)
   const bySize = Object.fromEntries(others)
   return {
     usual,
@@ -76,25 +78,25 @@ export function describeFacts(product: Product): FactsView {
 }
 
 /** Weight and measures of the packed candle belong to its freight: only what the owner wrote is shown. */
-function usualFacts(product: Product, size: Size | undefined): FactView[] {
-  return [...listed(product.specifications, size), ...shelfFacts(size ?? product)]
+function usualFacts(product: Product, size: Size | undefined, pourPage?: PourPage): FactView[] {
+  return [...listed(product.specifications, size), ...shelfFacts(size ?? product, pourPage)]
 }
 
 /** Another size burns as long as is written about it; if nothing is written, nothing is said. */
-function otherFacts({ specifications }: Product, size: Size): FactView[] {
+function otherFacts({ specifications }: Product, size: Size, pourPage?: PourPage): FactView[] {
   const facts = listed(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
-  return [...own, ...shelfFacts(size)]
+  return [...own, ...shelfFacts(size, pourPage)]
 }
 
-const shelfFacts = ({ stockQuantity = 0, shelfPour }: Shelf): FactView[] =>
-  shelfPour && stockQuantity > 0 ? [pourFact(shelfPour)] : []
+const shelfFacts = ({ stockQuantity = 0, shelfPour }: Shelf, pourPage?: PourPage): FactView[] =>
+  shelfPour && stockQuantity > 0 ? [pourFact(shelfPour, pourPage)] : []
 
-const pourFact = ({ code, ...pour }: NonNullable<Shelf['shelfPour']>): FactView => ({
+const pourFact = ({ code, ...pour }: NonNullable<Shelf['shelfPour']>, pourPage?: PourPage): FactView => ({
   name: physicalCopy.onShelf,
   value: levaWords(pour),
-  ...(code && { to: pathTo('passport', { code }) }),
+  ...(code && pourPage && { to: pourPage(code) }),
 })
 
 function listed(specifications: Specifications, size: Size | undefined): FactView[] {

@@ -98,6 +98,7 @@ test('what stands on the shelf is named by its pour while there is some of it', 
   expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfPour }).usual)).toEqual([leva])
   expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfPour }).usual)).toEqual([])
   const linkOf = (code: string | null) =>
-    describeFacts({ ...bare, stockQuantity: 3, shelfPour: { ...shelfPour, code } }).usual[0]?.to
-  expect([linkOf('K7QM2XHT'), linkOf(null)]).toEqual(['/leva/K7QM2XHT', undefined])
+    describeFacts({ ...bare, stockQuantity: 3, shelfPour: { ...shelfPour, code } }, (to) => `/${to}`).usual[0]
+      ?.to
+  expect([linkOf('K7QM2XHT'), linkOf(null)]).toEqual(['/K7QM2XHT', undefined])
 })

@@ -7,13 +7,19 @@ import type { NextPour } from '#catalogue/stock/domain/supply.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { pixPriceOf } from '#platform/domain/payment-method.ts'
 import type { PourOnPage, VariantOnPage } from './product-facts.ts'
-import { describeFacts } from './product-facts-view.server.ts'
+import { describeFacts, type PourPage } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
+
+interface DescribedFor {
+  sendsToBrazil?: boolean
+  pixDiscountPercent?: number
+  pourPage?: PourPage
+}
 
 /** A product in the words of its page. */
 export function describeProduct(
   found: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
-  { sendsToBrazil = false, pixDiscountPercent = 0 } = {},
+  { sendsToBrazil = false, pixDiscountPercent = 0, pourPage }: DescribedFor = {},
 ) {
   const {
     specifications,
@@ -35,7 +41,7 @@ export function describeProduct(
     product: { ...shown, variants, pour, offer, kit: describeKit(kit) },
     saleUntil,
     comparison,
-    facts: describeFacts(found),
+    facts: describeFacts(found, pourPage),
     story: describeScent(specifications),
     byPix: describePixPrices(found, pixDiscountPercent),
     delivery:

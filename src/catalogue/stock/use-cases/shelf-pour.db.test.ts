@@ -8,8 +8,6 @@ import { setPacked } from '#fulfilment/orders/use-cases/set-packed.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
 import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
-import { openPassportCodes } from '#workshop/passports/use-cases/find-passport.ts'
-import { savePassport } from '#workshop/passports/use-cases/save-passport.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -87,17 +85,6 @@ test('a shelf that was empty holds the candles of its newest pour: on the page, 
   expect(await packedOf(order)).toEqual([`${pour.number}: 1`])
   await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
   expect(await packedOf(order)).toEqual([])
-})
-
-test('the page leads to the public page of the pour while the owner has it open', async () => {
-  const shelf = await newShelf()
-  const { number } = await pourOn(shelf, 4)
-  expect(await onPage(shelf)).toMatchObject({ number, code: null })
-  await savePassport(shop, { actor, number, note: '', isOpen: true, version: 0 })
-  const code = (await openPassportCodes(shop, [number])).get(number)
-  expect([code?.length, await onPage(shelf)]).toEqual([8, expect.objectContaining({ number, code })])
-  await savePassport(shop, { actor, number, note: '', isOpen: false, version: 1 })
-  expect(await onPage(shelf)).toMatchObject({ number, code: null })
 })
 
 test('a box that has left is not opened again, and its candles stay of their pour', async () => {

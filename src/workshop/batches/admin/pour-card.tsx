@@ -8,11 +8,15 @@ import { Image } from '#ui/elements/image.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { poursCopy as words } from '#workshop/batches/copy/admin-pours.ts'
 import type { ListedPour } from '#workshop/batches/use-cases/list-pours.ts'
-import { passportAdminCopy } from '#workshop/passports/admin-copy.ts'
+import type { PaperLink } from './paper-links.server.ts'
 import { nameOf, PourChanges, PourForm } from './pour-changes.tsx'
 
+export interface PourWithPapers extends ListedPour {
+  readonly papers: readonly PaperLink[]
+}
+
 interface PourCardProps {
-  pour: ListedPour
+  pour: PourWithPapers
   today: string
   /** To postpone or to give up is the owner's: customers are told, and may want their money back. */
   isOwner: boolean
@@ -60,7 +64,12 @@ export function PourCard({ pour, today, isOwner }: PourCardProps) {
         )}
         <WhoWaits sizes={sizes} isCuring={isCuring} />
         <div className="pour__links">
-          {state !== 'failed' && <PaperLinks number={String(pour.number)} isOwner={isOwner} />}
+          {state !== 'failed' &&
+            pour.papers.map(({ to, label }) => (
+              <Link key={to} className="text-btn" to={to}>
+                {label}
+              </Link>
+            ))}
           {isCuring && isOwner && <PourChanges pour={pour} today={today} />}
         </div>
       </div>
@@ -77,22 +86,6 @@ function CureBar({ pour: { pouredOn, readyOn }, today }: { pour: ListedPour; tod
       <rect className="level__all" width={all} />
       <rect className="level__now" width={passed} />
     </svg>
-  )
-}
-
-/** To what is written and printed about it; a helper prints. */
-function PaperLinks({ number, isOwner }: { number: string; isOwner: boolean }) {
-  return (
-    <>
-      {isOwner && (
-        <Link className="text-btn" to={pathTo('adminPassport', { number })}>
-          {passportAdminCopy.link}
-        </Link>
-      )}
-      <Link className="text-btn" to={pathTo('adminPourLabels', { number })}>
-        {passportAdminCopy.labels}
-      </Link>
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
-import { shopOf } from '#platform/http/request/context.server.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { DataTable } from '#ui/elements/data-table.tsx'
@@ -10,9 +10,9 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import { pourPageCopy as words } from '#workshop/batches/copy/admin-pour-page.ts'
 import { poursCopy } from '#workshop/batches/copy/admin-pours.ts'
 import { type FoundPour, findPour } from '#workshop/batches/use-cases/find-pour.ts'
-import { passportAdminCopy } from '#workshop/passports/admin-copy.ts'
 import type { Route } from './+types/pour-route'
 import { CorrectPourForm } from './correct-pour-form.tsx'
+import { type PaperLink, paperLinks } from './paper-links.server.ts'
 import { changePour } from './pour-action.server.ts'
 import { Holders, Materials, PourFigures } from './pour-facts.tsx'
 import { LossForm, NoteForm } from './pour-page-forms.tsx'
@@ -29,24 +29,24 @@ export const handle: AdminHandle = {
 export const meta = privatePage(poursCopy.title)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const pour = /^[1-9]\d{0,8}$/.test(params.number)
-    ? await findPour(shopOf(context), Number(params.number))
-    : null
+  const shop = shopOf(context)
+  const pour = /^[1-9]\d{0,8}$/.test(params.number) ? await findPour(shop, Number(params.number)) : null
   if (!pour) throw data(null, { status: 404 })
-  return { pour }
+  const { isHelper } = customerOf(context)
+  return { pour, papers: paperLinks(shop, { number: pour.number, isHelper }) }
 }
 
 export const action = changePour
 
 export default function PourPage({ loaderData }: Route.ComponentProps) {
-  const { pour } = loaderData
+  const { pour, papers } = loaderData
   const { number, name, pouredBy, pouredOn, readyOn, sizes } = pour
   const stands = sizes.some(({ state }) => state !== 'failed')
   return (
     <AdminPage
       title={words.title(number)}
       lead={words.lead(name, pouredBy, pouredOn, readyOn)}
-      actions={stands && <PaperLinks number={String(number)} />}
+      actions={stands && <PaperLinks papers={papers} />}
     >
       <PourFigures pour={pour} />
       <div className="cols">
@@ -65,16 +65,15 @@ export default function PourPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** To the page behind its code, and to the stickers with it. */
-function PaperLinks({ number }: { number: string }) {
+function PaperLinks({ papers }: { papers: readonly PaperLink[] }) {
+  if (papers.length === 0) return null
   return (
     <div className="row">
-      <LinkButton variant="ghost" to={pathTo('adminPassport', { number })}>
-        {passportAdminCopy.link}
-      </LinkButton>
-      <LinkButton variant="ghost" to={pathTo('adminPourLabels', { number })}>
-        {passportAdminCopy.labels}
-      </LinkButton>
+      {papers.map(({ to, label }) => (
+        <LinkButton key={to} variant="ghost" to={to}>
+          {label}
+        </LinkButton>
+      ))}
     </div>
   )
 }

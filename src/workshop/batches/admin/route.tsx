@@ -7,15 +7,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { poursCopy as words } from '#workshop/batches/copy/admin-pours.ts'
 import { findPourNeeds } from '#workshop/batches/use-cases/find-pour-needs.ts'
-import {
-  type ListedPour,
-  lastPourer,
-  listPourable,
-  listPours,
-} from '#workshop/batches/use-cases/list-pours.ts'
+import { lastPourer, listPourable, listPours } from '#workshop/batches/use-cases/list-pours.ts'
 import type { Route } from './+types/route'
 import { NewPour } from './new-pour.tsx'
-import { PourCard } from './pour-card.tsx'
+import { paperLinks } from './paper-links.server.ts'
+import { PourCard, type PourWithPapers } from './pour-card.tsx'
 import { changePours } from './pours-action.server.ts'
 
 export const handle: AdminHandle = {
@@ -43,7 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     Number.isInteger(units) && units > 0 && units < 1000
       ? { variantId: searchParams.get('tamanho'), units }
       : null
-  return { ...listed, products, pourer, chosen, needs, proposed, withOlder, isOwner: isAdministrator }
+  const pours = listed.pours.map((pour) => ({
+    ...pour,
+    papers: paperLinks(shop, { number: pour.number, isHelper }),
+  }))
+  return { ...listed, pours, products, pourer, chosen, needs, proposed, withOlder, isOwner: isAdministrator }
 }
 
 export const action = changePours
@@ -90,7 +90,7 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
 
 interface PourListProps {
   title: string
-  pours: readonly ListedPour[]
+  pours: readonly PourWithPapers[]
   today: string
   isOwner: boolean
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
-import { pourLabelsCopy as words } from '#workshop/batches/copy/admin-pour-labels.ts'
-import { passportAdminCopy } from '#workshop/passports/admin-copy.ts'
+import { QrCode } from '#ui/elements/qr-code.tsx'
+import { pourLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
+import { passportAdminCopy } from '#workshop/passports/copy/admin-passport.ts'
 import { type LabelSheetName, labelSheets } from '#workshop/passports/domain/label-sheet.ts'
-import { QrCode } from './qr-code.tsx'
 
 interface LabelFacts {
   number: number

@@ -8,7 +8,7 @@ import { ArrowLink, Button } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { pourLabelsCopy as words } from '#workshop/batches/copy/admin-pour-labels.ts'
+import { pourLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
 import {
   type LabelRun,
   labelSheetNames,

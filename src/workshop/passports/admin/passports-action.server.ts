@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { seenNumber, textUpTo, ticked } from '#platform/http/request/form-fields.server.ts'
-import { passportAdminCopy as words } from '#workshop/passports/admin-copy.ts'
+import { passportAdminCopy as words } from '#workshop/passports/copy/admin-passport.ts'
 import { savePassport } from '#workshop/passports/use-cases/save-passport.ts'
 
 export const passportIntents = {

@@ -1,6 +1,6 @@
 import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'
 import { scentPyramid } from '#catalogue/products/domain/product-facts.ts'
-import { cureWords, passportCopy as words } from '#workshop/passports/copy.ts'
+import { cureWords, passportCopy as words } from '#workshop/passports/copy/passport.ts'
 import type { Passport } from '#workshop/passports/use-cases/find-passport.ts'
 
 /** What the candle's own facts say to everybody, not what the owner's recipe calls it: names of materials are theirs. */

@@ -9,7 +9,7 @@ import { NO_CLIENT, requestOf, shopOf } from '#platform/http/request/context.ser
 import { Image } from '#ui/elements/image.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { pageMeta, privateMeta, unlistedHeaders } from '#ui/seo/page-meta.ts'
-import { passportCopy as words } from '#workshop/passports/copy.ts'
+import { passportCopy as words } from '#workshop/passports/copy/passport.ts'
 import { findPassport } from '#workshop/passports/use-cases/find-passport.ts'
 import type { Route } from './+types/route'
 import { describePassport, type PassportView } from './passport-view.server.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
+import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
 import { failPour } from '#workshop/batches/use-cases/postpone-pour.ts'
 import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -117,4 +119,18 @@ test('who bought the candle is led to the order that brought it', async () => {
   const order = await makeOrder(shop, { userId, status: 'delivered', paymentStatus: 'paid', items })
   expect(await findOrderToReview(shop, request)).toMatchObject({ orderNumber: order.orderNumber })
   expect(await findOrderToReview(shop, { ...request, userId: randomUUID() })).toBeNull()
+})
+
+test('the page of the candle has its code while it is open and its candles stand on the shelf', async () => {
+  const { candle, number } = await newLeva()
+  const pourIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
+  fixture.passMinutes(9 * 24 * 60)
+  await finishPour(shop, { actor, pourIds })
+  const codeOnPage = async () =>
+    (await findProduct(shop, { slug: candle.name }))?.variants[0]?.shelfPour?.code
+  expect(await codeOnPage()).toBeNull()
+  await save(number)
+  expect(await codeOnPage()).toBe(await codeOf(number))
+  await save(number, { isOpen: false, version: 1 })
+  expect(await codeOnPage()).toBeNull()
 })

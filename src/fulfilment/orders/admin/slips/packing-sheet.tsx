@@ -5,22 +5,19 @@ import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { adminPotsCopy } from '#fulfilment/containers/admin-copy.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import type { PackingSlip } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import type { SlipCodes } from '#fulfilment/orders/use-cases/slip-parts.ts'
 import { curesUntil, paymentMethodLabels } from '#orders/copy/orders.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { Image } from '#ui/elements/image.tsx'
 import { Logo } from '#ui/elements/logo.tsx'
+import { QrCode } from '#ui/elements/qr-code.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import { QrCode } from '#workshop/passports/admin/qr-code.tsx'
-import { passportAdminCopy } from '#workshop/passports/admin-copy.ts'
 import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
 
-/** By the number of a leva, the code of its open page. */
-export type Passports = Readonly<Record<number, string>>
-
-export const passportOf = ({ pour }: SlipItem, passports: Passports): string | undefined =>
-  pour && !pour.also?.length ? passports[pour.number] : undefined
+export const codeOf = ({ pour }: SlipItem, codes: SlipCodes) =>
+  pour && !pour.also?.length ? codes[pour.number] : undefined
 
 export interface Sender {
   name: string
@@ -30,7 +27,7 @@ export interface Sender {
 
 interface PackingSheetProps {
   slip: PackingSlip
-  passports: Passports
+  codes: SlipCodes
   sender: Sender
   sheet: Sheet<SlipItem>
   /** From 1. */
@@ -39,7 +36,7 @@ interface PackingSheetProps {
 }
 
 /** One sheet of paper. The first one says where the parcel goes; the last thing on each is which sheet it is. */
-export function PackingSheet({ slip, passports, sender, sheet, number, count }: PackingSheetProps) {
+export function PackingSheet({ slip, codes, sender, sheet, number, count }: PackingSheetProps) {
   const isFirst = number === 1
   return (
     <section className="slip" aria-label={copy.sheetOf(slip.orderNumber, number, count)}>
@@ -66,7 +63,7 @@ export function PackingSheet({ slip, passports, sender, sheet, number, count }: 
                 <span className="slip__name">{item.name}</span>
                 <small>{detailsOf(item)}</small>
               </span>
-              <SlipCode item={item} passports={passports} />
+              <SlipCode item={item} codes={codes} />
             </li>
           ))}
         </ul>
@@ -88,9 +85,9 @@ export function PackingSheet({ slip, passports, sender, sheet, number, count }: 
   )
 }
 
-function SlipCode({ item, passports }: { item: SlipItem; passports: Passports }) {
-  const svg = passportOf(item, passports)
-  return svg && item.pour ? <QrCode svg={svg} label={passportAdminCopy.address.qr(item.pour.number)} /> : null
+function SlipCode({ item, codes }: { item: SlipItem; codes: SlipCodes }) {
+  const code = codeOf(item, codes)
+  return code ? <QrCode {...code} /> : null
 }
 
 /** Below its name: size, code, and where it comes from. */

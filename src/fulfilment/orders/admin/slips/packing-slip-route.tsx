@@ -4,9 +4,9 @@ import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
 import { loadPackingSlip } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import { drawSlipCodes } from '#fulfilment/orders/use-cases/slip-parts.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
-import { drawPassports } from '#workshop/passports/use-cases/draw-passports.ts'
 import type { Route } from './+types/packing-slip-route'
 import { SlipPages } from './slip-pages.tsx'
 
@@ -17,11 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const slip = isAllowed ? await loadPackingSlip(shop, params.id) : null
   if (!slip) throw data(null, { status: 404 })
   const { name, address, phone } = shop.settings.current().values.contact
-  const passports = await drawPassports(
-    shop,
-    slip.items.map(({ pour }) => pour),
-  )
-  return { slip, passports, sender: { name, address, phone }, isHelper }
+  const codes = await drawSlipCodes(shop, [slip])
+  return { slip, codes, sender: { name, address, phone }, isHelper }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,9 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What goes into the parcel, ready for paper. Internal notes and prices stay in the shop. */
 export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
-  const { slip, passports, sender, isHelper } = loaderData
+  const { slip, codes, sender, isHelper } = loaderData
   const back = isHelper
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrder', { id: slip.id }), label: copy.back }
-  return <SlipPages slips={[slip]} passports={passports} sender={sender} back={back} />
+  return <SlipPages slips={[slip]} codes={codes} sender={sender} back={back} />
 }

@@ -3,10 +3,10 @@ import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
 import { loadPackingSlips } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import { drawSlipCodes } from '#fulfilment/orders/use-cases/slip-parts.ts'
 import { selectionCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { readIds, writeIds } from '#ui/admin/chosen-ids.ts'
-import { drawPassports } from '#workshop/passports/use-cases/draw-passports.ts'
 import type { Route } from './+types/packing-slips-route'
 import { SlipPages } from './slip-pages.tsx'
 
@@ -19,11 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, address, phone } = shop.settings.current().values.contact
   const isFromToday = isHelper || query.get('from') === 'hoje'
   const slips = await loadPackingSlips(shop, ids)
-  const passports = await drawPassports(
-    shop,
-    slips.flatMap(({ items }) => items.map(({ pour }) => pour)),
-  )
-  return { slips, passports, sender: { name, address, phone }, isFromToday }
+  const codes = await drawSlipCodes(shop, slips)
+  return { slips, codes, sender: { name, address, phone }, isFromToday }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The slips of all chosen orders, each once: one run of the printer. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
-  const { slips, passports, sender, isFromToday } = loaderData
+  const { slips, codes, sender, isFromToday } = loaderData
   const back = isFromToday
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrders'), label: copy.backToList }
@@ -41,7 +38,7 @@ export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SlipPages
       slips={slips}
-      passports={passports}
+      codes={codes}
       sender={sender}
       back={back}
       next={{ to, label: selectionCopy.ship }}

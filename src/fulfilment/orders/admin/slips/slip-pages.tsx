@@ -2,12 +2,13 @@ import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import type { PackingSlip } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import type { SlipCodes } from '#fulfilment/orders/use-cases/slip-parts.ts'
 import { GiftCard } from '#orders/vouchers/storefront/gift-card.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
 import { ArrowLink, Button, LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import { detailsOf, PackingSheet, type Passports, passportOf, type Sender } from './packing-sheet.tsx'
+import { codeOf, detailsOf, PackingSheet, type Sender } from './packing-sheet.tsx'
 import {
   HEIGHT_OF_WARNING,
   HEIGHT_WITH_CODE,
@@ -26,7 +27,7 @@ interface GiftCardSheetProps {
 
 interface SlipPagesProps {
   slips: readonly PackingSlip[]
-  passports: Passports
+  codes: SlipCodes
   sender: Sender
   back: Way
   /** What comes after printing, where there is a next step. */
@@ -39,7 +40,7 @@ interface Way {
 }
 
 /** The sheets on the screen as the printer will have them, black and white unless the owner asks for colour. */
-export function SlipPages({ slips, passports, sender, back, next }: SlipPagesProps) {
+export function SlipPages({ slips, codes, sender, back, next }: SlipPagesProps) {
   const parameters = new URLSearchParams(useLocation().search)
   const paper = readPaper(parameters.get('paper'))
   const isInColour = parameters.has('cores')
@@ -71,7 +72,7 @@ export function SlipPages({ slips, passports, sender, back, next }: SlipPagesPro
         {slips.length === 0 && <p className="print-bar">{copy.none}</p>}
         {slips.map((slip) => (
           <Fragment key={slip.id}>
-            <SlipSheets slip={slip} passports={passports} sender={sender} paper={paper} />
+            <SlipSheets slip={slip} codes={codes} sender={sender} paper={paper} />
             {slip.gift?.message && (
               <GiftCardSheet orderNumber={slip.orderNumber} message={slip.gift.message} />
             )}
@@ -84,12 +85,12 @@ export function SlipPages({ slips, passports, sender, back, next }: SlipPagesPro
 
 interface SlipSheetsProps {
   slip: PackingSlip
-  passports: Passports
+  codes: SlipCodes
   sender: Sender
   paper: Paper
 }
 
-function SlipSheets({ slip, passports, sender, paper }: SlipSheetsProps) {
+function SlipSheets({ slip, codes, sender, paper }: SlipSheetsProps) {
   const { line1, line2 = '' } = slip.shippingAddress
   const wrapping = slip.gift ? [copy.gift(slip.gift.wrapping)] : []
   const recipient = { name: slip.contact.name, lines: [line1, line2, ...wrapping] }
@@ -101,14 +102,14 @@ function SlipSheets({ slip, passports, sender, paper }: SlipSheetsProps) {
     heightOf: (item) =>
       Math.max(
         heightOfItem({ name: item.name, details: detailsOf(item) }, paper),
-        passportOf(item, passports) ? HEIGHT_WITH_CODE : 0,
+        codeOf(item, codes) ? HEIGHT_WITH_CODE : 0,
       ),
   })
   return sheets.map((sheet, index) => (
     <PackingSheet
       key={sheet.items[0]?.id ?? 'empty'}
       slip={slip}
-      passports={passports}
+      codes={codes}
       sender={sender}
       sheet={sheet}
       number={index + 1}

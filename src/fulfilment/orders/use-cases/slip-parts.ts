@@ -1,0 +1,33 @@
+import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Drawn codes by the number of their batch. */
+export type SlipCodes = Readonly<Record<number, { readonly svg: string; readonly label: string }>>
+
+/** What another feature prints on packing slips. */
+export interface SlipPart {
+  /** Printed beside the candles of a batch. */
+  drawCodes?(shop: Shop, pours: readonly (KnownPour | null)[]): Promise<SlipCodes>
+}
+
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly slipParts: readonly SlipPart[]
+  }
+}
+
+declare module '#platform/server-manifest.ts' {
+  interface ServerManifest {
+    readonly slipParts?: readonly SlipPart[]
+  }
+}
+
+interface Slip {
+  readonly items: readonly { readonly pour: KnownPour | null }[]
+}
+
+export async function drawSlipCodes(shop: Shop, slips: readonly Slip[]): Promise<SlipCodes> {
+  const pours = slips.flatMap(({ items }) => items.map(({ pour }) => pour))
+  const drawn = await Promise.all(shop.slipParts.map((part) => part.drawCodes?.(shop, pours)))
+  return Object.assign({}, ...drawn)
+}
