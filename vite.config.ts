@@ -32,6 +32,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'catalogue/products/storefront/visitor-cart.ts',
     'checkout/cart/storefront/added-to-cart.ts',
     'checkout/cart/storefront/load-guest-changes.ts',
+    'catalogue/products/storefront/optional-pages.ts',
     'catalogue/products/storefront/product-card.tsx',
     'catalogue/products/copy/cart-buttons.ts',
     'catalogue/products/domain/variants.ts',
@@ -78,8 +79,6 @@ const scriptFiles: Record<string, readonly string[]> = {
     'ui/icons/badge-icons.ts',
     'ui/elements/quotation.tsx',
     'catalogue/quiz/storefront/quiz-invitation.tsx',
-    'catalogue/compare/copy.ts',
-    'catalogue/compare/domain.ts',
   ],
   dialogs: ['ui/overlays/dialog.tsx'],
   lists: [

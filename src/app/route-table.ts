@@ -7,6 +7,7 @@ import { type RouteName, routePaths } from '#addresses.ts'
 import { routes as frames } from '#app/frames/module.ts'
 import { routes as app } from '#app/module.ts'
 import { routes as appPages } from '#app/pages/module.ts'
+import { routes as siteFiles } from '#app/site-files/module.ts'
 import { routes as collections } from '#catalogue/collections/module.ts'
 import { routes as compare } from '#catalogue/compare/module.ts'
 import { routes as feed } from '#catalogue/feed/module.ts'
@@ -25,7 +26,6 @@ import { routes as blog } from '#content/blog/module.ts'
 import { routes as legal } from '#content/legal/module.ts'
 import { routes as newsletter } from '#content/newsletter/module.ts'
 import { routes as contentPages } from '#content/pages/module.ts'
-import { routes as siteFiles } from '#content/site-files/module.ts'
 import { routes as list } from '#customers/list/module.ts'
 import { routes as profile } from '#customers/profile/module.ts'
 import { routes as carriers } from '#delivery/carriers/module.ts'
@@ -96,7 +96,6 @@ export const routeTable = {
   ...legal,
   ...newsletter,
   ...contentPages,
-  ...siteFiles,
   ...list,
   ...profile,
   ...dashboard,
@@ -110,6 +109,7 @@ export const routeTable = {
   ...app,
   ...frames,
   ...appPages,
+  ...siteFiles,
 } as const satisfies Record<RouteName, RouteEntry>
 
 interface Route extends RouteEntry {

@@ -33,7 +33,7 @@ test('seven groups name every page, the specified names among them', () => {
   const html = sidebar('/admin/pedidos')
   const heads = [...html.matchAll(/<span class="side__label">([^<]+)/g)].map(([, name]) => name)
   expect(heads).toEqual(['Hoje', 'Pedidos', 'Velas', 'Clientes', 'Vender mais', 'Números', 'Loja'])
-  for (const name of ['Dashboard', 'Produtos', 'Categorias', 'Imagens', 'Usuários', 'Frete Motoboy', 'Blog'])
+  for (const name of ['Dashboard', 'Produtos', 'Categorias', 'Imagens', 'Usuários', 'Frete Motoboy'])
     expect(html.match(new RegExp(`>[^<]*${name}`, 'g'))?.length, name).toBeGreaterThanOrEqual(2)
 })
 

@@ -50,12 +50,7 @@ const actions: readonly KnownEntry[] = [
   { key: 'count', to: pathTo('adminStock'), icon: 'list', ...copy.actions.count },
   { key: 'close', to: pathTo('adminCalendarClose'), icon: 'calendar', ...copy.actions.close },
   { key: 'new-product', to: pathTo('adminProductNew'), icon: 'plus', ...copy.actions.newProduct },
-  {
-    key: 'new-post',
-    to: pathTo('adminBlogPost', { id: NEW_POST }),
-    icon: 'plus',
-    ...copy.actions.newPost,
-  },
+  { key: 'new-post', to: pathTo('adminBlogPost', { id: NEW_POST }), icon: 'plus', ...copy.actions.newPost },
 ]
 
 const pages: readonly KnownEntry[] = adminEntries.map(({ to, label, word, icon }) => ({

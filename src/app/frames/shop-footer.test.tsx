@@ -43,7 +43,7 @@ test('carries what the law asks of an online shop', () => {
 })
 
 test('leads to no part that the shop does not have', () => {
-  const some = { ...shop.parts, quiz: true, blog: true }
+  const some = { ...shop.parts, collections: true, vouchers: true }
   const links = (parts: typeof shop.parts) => {
     const html = renderMarkup(<ShopFooter shop={{ ...shop, parts }} currentYear={2026} />)
     return ['/colecoes', '/descobrir', '/vale-presente', '/blog'].filter((path) =>
@@ -51,7 +51,7 @@ test('leads to no part that the shop does not have', () => {
     )
   }
   expect(links(shop.parts)).toEqual([])
-  expect(links(some)).toEqual(['/descobrir', '/blog'])
+  expect(links(some)).toEqual(['/colecoes', '/vale-presente'])
 })
 
 test('leads to the pages that are in no menu', () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
+import { OptionalPagesContext } from '#catalogue/products/storefront/optional-pages.ts'
 import { VisitorCartContext } from '#catalogue/products/storefront/visitor-cart.ts'
 import { GuestCartCount } from '#checkout/cart/storefront/use-guest-store.ts'
 import { visitorCart } from '#checkout/cart/storefront/visitor-cart.ts'
@@ -10,6 +11,7 @@ import { type RootData, useRootData } from '#ui/browser/use-root-data.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import type { Route } from './+types/shop-frame'
 import { guardClosedShop, guardCustomerPages } from './guards.server.ts'
+import { optionalPages } from './optional-pages.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 
@@ -58,7 +60,9 @@ export default function ShopFrame() {
       </ShopHeader>
       <FlashWithoutScript flash={flash} />
       <VisitorCartContext value={visitorCart}>
-        <Outlet />
+        <OptionalPagesContext value={optionalPages}>
+          <Outlet />
+        </OptionalPagesContext>
       </VisitorCartContext>
       {visitor.kind === 'guest' && <GuestCartCount />}
       <ShopFooter shop={shop} currentYear={currentYear} />

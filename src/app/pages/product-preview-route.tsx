@@ -1,8 +1,10 @@
 import type { SyntheticEvent } from 'react'
+import { optionalPages } from '#app/frames/optional-pages.ts'
 import { ProductParts } from '#catalogue/product-page/storefront/product-parts.tsx'
 import { useChoice } from '#catalogue/product-page/storefront/use-choice.ts'
 import { productPreview as copy } from '#catalogue/products/copy/admin-product-preview.ts'
 import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
+import { OptionalPagesContext } from '#catalogue/products/storefront/optional-pages.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { toast } from '#ui/toast/toast-store.ts'
@@ -41,7 +43,9 @@ function CandlePreview({ card, ...page }: Shown) {
   return (
     <div onSubmitCapture={refuse}>
       <div className="wrap pdp-trail" />
-      <ProductParts {...page} choice={choice} />
+      <OptionalPagesContext value={optionalPages}>
+        <ProductParts {...page} choice={choice} />
+      </OptionalPagesContext>
       <section className="wrap section" aria-labelledby="card-title">
         <h2 id="card-title">{copy.inLists}</h2>
         <div className="grid grid--row mt5">

@@ -23,9 +23,4 @@ export const compareCopy = {
     text: 'Marque duas ou três velas nos seus favoritos para ver as notas e os preços lado a lado.',
     favourites: 'Abrir favoritos',
   },
-  /** On the favourites' page and below the quiz's result. */
-  mark: 'Comparar',
-  markOf: (name: string) => `Comparar ${name}`,
-  submit: 'Comparar as marcadas',
-  proposals: 'Comparar lado a lado',
 } as const

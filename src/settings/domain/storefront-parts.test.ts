@@ -4,7 +4,7 @@ import { EMPTY_SHELF, type Shelf, storefrontParts } from './storefront-parts.ts'
 const on = { gifts: 'yes', quiz: 'yes', invoiceCpf: 'yes', newsletter: 'yes' }
 const off = { gifts: '', quiz: '', invoiceCpf: '', newsletter: '' }
 const sale = (offered: string) => ({ offered, step1: '', step2: '', step3: '', least: '', most: '' })
-const full: Shelf = { fillsQuiz: true, fillsComparison: true, hasCollections: true, hasPosts: true }
+const full: Shelf = { candles: 3, scentedCandles: 3, hasCollections: true, hasPosts: true }
 
 it('shows nothing in a shop whose owner switched nothing on and wrote nothing', () => {
   const parts = storefrontParts({ features: off, vouchers: sale('') }, EMPTY_SHELF)
@@ -14,6 +14,16 @@ it('shows nothing in a shop whose owner switched nothing on and wrote nothing', 
 it('shows all of it in a shop that switched all on and fills it', () => {
   const parts = storefrontParts({ features: on, vouchers: sale('yes') }, full)
   expect(Object.values(parts)).not.toContain(false)
+})
+
+it.each([
+  [1, 1, { quiz: false, compare: false }],
+  [2, 2, { quiz: false, compare: true }],
+  [4, 2, { quiz: false, compare: true }],
+  [3, 3, { quiz: true, compare: true }],
+])('with %i candles, %i of them with notes and intensity, has %j', (candles, scentedCandles, parts) => {
+  const shelf = { ...EMPTY_SHELF, candles, scentedCandles }
+  expect(storefrontParts({ features: on, vouchers: sale('') }, shelf)).toMatchObject(parts)
 })
 
 it('keeps the quiz away while it is switched off', () => {

@@ -2,18 +2,24 @@ import type { SettingsValues } from './settings-fields.ts'
 
 /** What there is to show, as far as menus depend on it. */
 export interface Shelf {
-  readonly fillsQuiz: boolean
-  readonly fillsComparison: boolean
+  /** Candles on sale, without kits. */
+  readonly candles: number
+  /** Those of which notes and intensity are known. */
+  readonly scentedCandles: number
   readonly hasCollections: boolean
   readonly hasPosts: boolean
 }
 
 export const EMPTY_SHELF: Shelf = {
-  fillsQuiz: false,
-  fillsComparison: false,
+  candles: 0,
+  scentedCandles: 0,
   hasCollections: false,
   hasPosts: false,
 }
+
+/** The quiz proposes three candles. */
+const MIN_QUIZ_CANDLES = 3
+const MIN_COMPARED_CANDLES = 2
 
 /** The parts of the storefront that this shop has: the owner switched them on, and they are not empty. */
 export function storefrontParts(
@@ -22,11 +28,11 @@ export function storefrontParts(
 ) {
   return {
     gifts: features.gifts !== '',
-    quiz: features.quiz !== '' && shelf.fillsQuiz,
+    quiz: features.quiz !== '' && shelf.scentedCandles >= MIN_QUIZ_CANDLES,
     invoiceCpf: features.invoiceCpf !== '',
     newsletter: features.newsletter !== '',
     vouchers: vouchers.offered !== '',
-    compare: shelf.fillsComparison,
+    compare: shelf.candles >= MIN_COMPARED_CANDLES,
     collections: shelf.hasCollections,
     blog: shelf.hasPosts,
   }

@@ -3,11 +3,11 @@ import { pathTo } from '#addresses.ts'
 import { collectionsCopy } from '#catalogue/collections/copy.ts'
 import { listCollections } from '#catalogue/collections/use-cases/list-active-categories.ts'
 import { catalogueCopy } from '#catalogue/products/copy/catalogue.ts'
+import { useQuizAddress } from '#catalogue/products/storefront/optional-pages.ts'
 import { listAddress } from '#catalogue/search/storefront/list-address.ts'
 import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
 import { ArrowLink, LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import { BrandSymbol } from '#ui/elements/logo.tsx'
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Collections({ loaderData: { collections } }: Route.ComponentProps) {
-  const { quiz: hasQuiz } = useStorefrontParts()
+  const quizAddress = useQuizAddress()
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -54,9 +54,9 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
             ))}
             <li className="coll__all label-frame">
               <h2>{collectionsCopy.undecided.title}</h2>
-              <p>{hasQuiz ? collectionsCopy.undecided.textWithQuiz : collectionsCopy.undecided.text}</p>
-              {hasQuiz && (
-                <ArrowLink to={pathTo('quiz')} prefetch="intent">
+              <p>{quizAddress ? collectionsCopy.undecided.textWithQuiz : collectionsCopy.undecided.text}</p>
+              {quizAddress && (
+                <ArrowLink to={quizAddress} prefetch="intent">
                   {collectionsCopy.undecided.quiz}
                 </ArrowLink>
               )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { kitPageCopy as copy } from '#catalogue/kits/copy/kit.ts'
 import { partName } from '#catalogue/kits/domain/sold-kit.ts'
-import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
+import { useQuizAddress } from '#catalogue/products/storefront/optional-pages.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import type { KitOnPage, PartOnPage } from './kit-view.server.ts'
 
@@ -39,7 +39,7 @@ interface PartChoiceProps {
 
 /** Boxes to tick, so that it can be chosen before and without a script; what may repeat is counted beside its box. */
 export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
-  const { quiz: hasQuiz } = useStorefrontParts()
+  const quizAddress = useQuizAddress()
   const wanted = kit.choices ?? 0
   const isFull = chosen.length >= wanted
   const countOf = (id: string) => chosen.filter((each) => each === id).length
@@ -94,10 +94,10 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
           )
         })}
       </ul>
-      {hasQuiz && (
+      {quizAddress && (
         <p className="small mt3">
           {copy.quiz.ask}{' '}
-          <Link to={pathTo('quiz')} prefetch="intent">
+          <Link to={quizAddress} prefetch="intent">
             {copy.quiz.link}
           </Link>
         </p>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listComparedProducts } from '#catalogue/compare/list-compared-products.ts'
 import { countStatements } from '#platform/database/statement-count.ts'
 import { openStorefront } from '../../../../tests/support/storefront-fixture.ts'
 import { findProduct, listRelatedProducts } from './find-product.ts'
@@ -73,24 +72,4 @@ test('the pairs of the owner stand apart, in their order, and are not suggested 
   expect(value.pairs.map(({ name }) => name)).toEqual(['Esgotada', 'Chá'])
   // Four in one row, all in all.
   expect(value.related.map(({ name }) => name)).toEqual(['Figo', 'Mel'])
-})
-
-test('candles side by side come in the order asked for, with sizes and family, in one statement', async () => {
-  const figo = await addCandle({ name: 'Figueira' })
-  await addSize(figo, '320 g', 60, 2)
-  await addCandle({ name: 'Cedro' })
-  await addCandle({ name: 'Guardada', active: false })
-  await pool.query(
-    `update products set specifications = '{"Topo": "Figo", "Coração": "Cedro", "Fundo": "Baunilha"}' where slug = 'figueira'`,
-  )
-  const { statements, value } = await countStatements(() =>
-    listComparedProducts(shop, { slugs: ['cedro', 'guardada', 'figueira', 'nenhuma'] }),
-  )
-  expect(statements).toHaveLength(1)
-  expect(value).toMatchObject([
-    { slug: 'cedro', families: [], variants: [] },
-    { slug: 'figueira', variants: [{ name: '320 g', priceAdjustment: 6000 }] },
-  ])
-  expect(value[1]?.families).toContain('frutado')
-  expect(value[0]).not.toHaveProperty('cost')
 })

@@ -46,6 +46,10 @@ export function intensity(specifications: Specifications): Intensity | null {
   return match?.[1] ? { level: Number(match[1]), word: match[2]?.trim() ?? '' } : null
 }
 
+/** Whether notes and intensity are known. */
+export const tellsScent = (specifications: Specifications) =>
+  scentPyramid(specifications) !== null && intensity(specifications) !== null
+
 /** One note of each layer, as a card has room for: 'Laranja-doce, canela em pau e baunilha'. */
 export function shortScent(specifications: Specifications): string | null {
   const pyramid = scentPyramid(specifications)

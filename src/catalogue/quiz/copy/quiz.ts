@@ -1,7 +1,7 @@
 import type { Accord, Moment, Question, Room, Strength } from '#catalogue/quiz/domain/answers.ts'
 import type { Reason } from '#catalogue/quiz/domain/rank-candles.ts'
+import { quizInvitation } from '#catalogue/search/copy/quiz-invitation.ts'
 import { listed } from '#ui/copy/ui.ts'
-import { quizInvitation } from './quiz-invitation.ts'
 
 export const quizCopy = {
   name: quizInvitation.title,
@@ -21,6 +21,7 @@ export const quizCopy = {
   all: 'Ver todas as velas',
   copyLink: 'Copiar o link',
   send: 'Mandar pelo WhatsApp',
+  compare: 'Comparar lado a lado',
   message: (title: string, shop: string, address: string) => `${title}, segundo a ${shop}: ${address}`,
   seeCandle: 'Ver a vela',
   soldOut: 'Ver e pedir aviso',

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { quizInvitation as copy } from '#catalogue/quiz/copy/quiz-invitation.ts'
+import { quizInvitation as copy } from '#catalogue/search/copy/quiz-invitation.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'

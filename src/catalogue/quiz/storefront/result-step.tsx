@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { compareCopy } from '#catalogue/compare/copy.ts'
-import { canCompare } from '#catalogue/compare/domain.ts'
 import { AddToCartForm } from '#catalogue/products/storefront/add-to-cart-form.tsx'
 import { cardChoice } from '#catalogue/products/storefront/card-choice.ts'
+import { useCompareAddress } from '#catalogue/products/storefront/optional-pages.ts'
 import { Price } from '#catalogue/products/storefront/price.tsx'
 import { OtherSize, Stock } from '#catalogue/products/storefront/stock.tsx'
 import type { ProductCard } from '#catalogue/products/use-cases/product-card.ts'
@@ -29,6 +28,7 @@ interface ResultStepProps {
 
 export function ResultStep({ title, lead, candles, kit, fitting, reasons, sharedAddress }: ResultStepProps) {
   const shopName = useShopName()
+  const compareAddress = useCompareAddress()
   const again = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
   if (candles.length === 0)
     return (
@@ -55,12 +55,12 @@ export function ResultStep({ title, lead, candles, kit, fitting, reasons, shared
       </ol>
       {kit && <InSmall kit={kit} count={candles.length} fitting={fitting} />}
       <div className="quiz__share">
-        {canCompare(candles) && (
+        {compareAddress && candles.length > 1 && (
           <LinkButton
-            to={pathTo('compare', {}, { velas: candles.map(({ slug }) => slug).join(',') })}
+            to={`${compareAddress}?${new URLSearchParams({ velas: candles.map(({ slug }) => slug).join(',') })}`}
             prefetch="intent"
           >
-            {compareCopy.proposals}
+            {quizCopy.compare}
           </LinkButton>
         )}
         <a

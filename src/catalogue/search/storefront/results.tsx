@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
+import { useQuizAddress } from '#catalogue/products/storefront/optional-pages.ts'
 import type { ProductCard } from '#catalogue/products/use-cases/product-card.ts'
-import { quizInvitation } from '#catalogue/quiz/copy/quiz-invitation.ts'
 import { productListCopy } from '#catalogue/search/copy/product-list.ts'
+import { quizInvitation } from '#catalogue/search/copy/quiz-invitation.ts'
 import { filterKinds, hasFilters } from '#catalogue/search/domain/product-filters.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#catalogue/search/domain/product-list.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 import type { Deferred } from '#ui/browser/defer-if-slow.ts'
-import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -92,9 +91,10 @@ function Cards({ products, heading, priority = false, leadsToQuiz = false }: Car
 
 /** What the last row leaves free belongs to who is still undecided. */
 function QuizPlace() {
-  if (!useStorefrontParts().quiz) return null
+  const quizAddress = useQuizAddress()
+  if (!quizAddress) return null
   return (
-    <Link className="grid__quiz" to={pathTo('quiz')} prefetch="intent">
+    <Link className="grid__quiz" to={quizAddress} prefetch="intent">
       <b>{frameCopy.footer.products.quiz}</b>
       <span>{quizInvitation.text}</span>
       <Icon name="arrow-right" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { listActiveCategories } from '#catalogue/collections/use-cases/list-active-categories.ts'
+import { useQuizAddress } from '#catalogue/products/storefront/optional-pages.ts'
 import { findNewSlug } from '#catalogue/products/use-cases/find-new-slug.ts'
 import { catalogueFailures } from '#catalogue/search/copy/product-list.ts'
 import { type ProductQuery, readProductQuery } from '#catalogue/search/domain/product-list.ts'
@@ -9,7 +9,6 @@ import { loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { deferIfSlow, useLoadResult } from '#ui/browser/defer-if-slow.ts'
-import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { ArrowLink } from '#ui/elements/button.tsx'
 import type { PageHandle } from '#ui/failures/page-failure.tsx'
@@ -80,7 +79,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const query = readListAddress(useLocation())
-  const { quiz: hasQuiz } = useStorefrontParts()
+  const quizAddress = useQuizAddress()
   const data = useLoadResult(loaderData)
   useFollowedList(data && listOf(query))
   const categories = useLastKnown(data?.categories) ?? []
@@ -96,9 +95,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Filters query={query} groups={groups} total={data?.list.total} />
         <CollectionLinks query={query} categories={categories} collection={collection} />
         {data ? <Results {...data} query={query} groups={groups} /> : <ResultsSkeleton />}
-        {data?.nothing && hasQuiz && (
+        {data?.nothing && quizAddress && (
           <p className="list-quiz">
-            <ArrowLink to={pathTo('quiz')} prefetch="intent">
+            <ArrowLink to={quizAddress} prefetch="intent">
               {frameCopy.footer.products.quiz}
             </ArrowLink>
           </p>

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { canCompare } from '#catalogue/compare/domain.ts'
-import type { Specifications } from '#catalogue/products/domain/product-facts.ts'
-import { fillsQuiz } from '#catalogue/quiz/domain/fills-quiz.ts'
+import { type Specifications, tellsScent } from '#catalogue/products/domain/product-facts.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Shelf } from '#settings/domain/storefront-parts.ts'
 
@@ -23,5 +21,5 @@ export async function loadShelf(db: DatabaseOrTransaction): Promise<Shelf> {
       'hasPosts', exists (select 1 from blog_posts where published)) as shelf`)
   if (!rows[0]) throw new Error('a statement without a table answers with one row')
   const { candles, ...shelf } = rows[0].shelf
-  return { ...shelf, fillsQuiz: fillsQuiz(candles), fillsComparison: canCompare(candles) }
+  return { ...shelf, candles: candles.length, scentedCandles: candles.filter(tellsScent).length }
 }

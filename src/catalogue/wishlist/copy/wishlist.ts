@@ -18,6 +18,11 @@ export const wishlistCopy = {
     text: 'Toque no coração de uma vela e ela fica guardada aqui, esperando a hora certa.',
     action: 'Ver produtos',
   },
+  compare: {
+    mark: 'Comparar',
+    markOf: (name: string) => `Comparar ${name}`,
+    submit: 'Comparar as marcadas',
+  },
   loadFailed: { title: 'Erro', text: 'Não foi possível carregar seus favoritos.' },
   noScript:
     'Os favoritos de quem ainda não entrou ficam guardados no navegador e precisam de JavaScript. Entre na sua conta para usá-los sem ele.',

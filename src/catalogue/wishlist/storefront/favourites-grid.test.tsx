@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { OptionalPagesContext } from '#catalogue/products/storefront/optional-pages.ts'
 import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import type { Favourite } from './favourite-card.tsx'
 import { FavouritesGrid } from './favourites-grid.tsx'
@@ -30,5 +31,22 @@ it('shows a deactivated favourite as unavailable: its heart works, and nothing l
   expect(html).not.toContain('/produto/figo')
   expect(html).toContain('/produto/mel')
   expect(html.split('value="figo"')).toHaveLength(2)
-  expect(html).not.toContain('name="velas"')
+})
+
+const withComparison = (compare: string | undefined, products: readonly Favourite[]) =>
+  renderMarkup(
+    <OptionalPagesContext value={{ compare }}>
+      <FavouritesGrid products={products} />
+    </OptionalPagesContext>,
+  )
+
+it('offers to compare two favourites on sale if there is a page for it', () => {
+  const two = [favourite('figo', true), favourite('mel', true)]
+  const html = withComparison('/comparar', two)
+  expect(html).toContain('action="/comparar"')
+  expect(html.split('name="velas"')).toHaveLength(3)
+  expect(withComparison(undefined, two)).not.toContain('name="velas"')
+  expect(withComparison('/comparar', [favourite('figo', false), favourite('mel', true)])).not.toContain(
+    'name="velas"',
+  )
 })

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { pathTo } from '#addresses.ts'
-import { compareCopy } from '#catalogue/compare/copy.ts'
-import { canCompare } from '#catalogue/compare/domain.ts'
+import { useCompareAddress } from '#catalogue/products/storefront/optional-pages.ts'
 import { wishlistCopy } from '#catalogue/wishlist/copy/wishlist.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,6 +12,7 @@ const ABOVE_THE_FOLD = 3
 const COMPARE_FORM = 'comparar'
 
 export function FavouritesGrid({ products }: { products: readonly Favourite[] }) {
+  const compareAddress = useCompareAddress()
   const count = useRef<HTMLParagraphElement>(null)
   const shown = useRef(products.length)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
   }, [products.length])
 
   if (products.length === 0) return <NoFavourites />
-  const isComparable = canCompare(products.filter(({ active }) => active))
+  const isComparable = compareAddress !== undefined && products.filter(({ active }) => active).length > 1
   return (
     <>
       <div className="list-meta list-meta--rule">
@@ -31,9 +31,9 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
         </p>
         {isComparable && (
           // Its boxes stand in the cards, which have forms of their own.
-          <form id={COMPARE_FORM} action={pathTo('compare')} className="compare-form">
+          <form id={COMPARE_FORM} action={compareAddress} className="compare-form">
             <Button type="submit" variant="ghost" small>
-              {compareCopy.submit}
+              {wishlistCopy.compare.submit}
             </Button>
           </form>
         )}
@@ -64,9 +64,9 @@ function CompareMark({ product: { slug, name } }: { product: Favourite }) {
         name="velas"
         value={slug}
         form={COMPARE_FORM}
-        aria-label={compareCopy.markOf(name)}
+        aria-label={wishlistCopy.compare.markOf(name)}
       />
-      <span>{compareCopy.mark}</span>
+      <span>{wishlistCopy.compare.mark}</span>
     </label>
   )
 }

@@ -1,33 +1,21 @@
-import { pathTo, type RouteName } from '#addresses.ts'
 import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/llms-route'
-import { llmsLinks, llmsText } from './copy.ts'
-
-const whenClosed = ['delivery', 'returns', 'terms', 'privacy', 'accessibility'] as const
-const whenOpen = [
-  'products',
-  'collections',
-  'merchantFeed',
-  ...whenClosed,
-  'blog',
-  'blogFeed',
-  'sitemap',
-] as const
+import { llmsText } from './copy.ts'
+import { llmsPages } from './llms-pages.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = shopOf(context)
   const { contact, home } = settings.current().values
   const isOpen = !isClosedTo(context)
-  const { collections, blog } = settings.parts()
-  const shown = { collections, blog, blogFeed: blog }
+  const parts = settings.parts()
   const text = llmsText({
     name: contact.name,
     about: isOpen ? home.searchText : '',
     contact,
-    links: (isOpen ? whenOpen : whenClosed)
-      .filter((name) => (shown as Partial<Record<RouteName, boolean>>)[name] !== false)
-      .map((name) => ({ ...llmsLinks[name], url: config.siteUrl + pathTo(name) })),
+    links: llmsPages
+      .filter(({ part, staysWhenClosed }) => (isOpen ? !part || parts[part] : staysWhenClosed))
+      .map(({ to, words }) => ({ ...words, url: config.siteUrl + to })),
     isOpen,
   })
   return new Response(text, {

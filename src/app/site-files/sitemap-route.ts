@@ -17,11 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = shop.config
   if (isClosedTo(context)) return sitemapOf(pagesWhenClosed.map((name) => entryOf(siteUrl + pathTo(name))))
   const { values } = shop.settings.current()
+  const parts = shop.settings.parts()
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
-    ...[...staticPages, ...offeredPages(shop.settings.parts()), ...publishedPages(values)].map((name) =>
-      entryOf(siteUrl + pathTo(name)),
-    ),
+    ...staticPages.map((name) => entryOf(siteUrl + pathTo(name))),
+    ...offeredPages.filter(({ part }) => parts[part]).map(({ to }) => entryOf(siteUrl + to)),
+    ...publishedPages(values).map((name) => entryOf(siteUrl + pathTo(name))),
     ...categories.map(({ slug, updatedAt, image }) =>
       entryOf(siteUrl + pathTo('collection', { slug }), updatedAt, image && siteUrl + image),
     ),
@@ -33,10 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return sitemapOf(entries)
 }
 
-const offeredPages = (parts: StorefrontParts) =>
-  (['quiz', 'collections', 'blog', 'voucherSale'] as const).filter((name) =>
-    name === 'voucherSale' ? parts.vouchers : parts[name],
-  )
+const offeredPages: readonly { to: string; part: keyof StorefrontParts }[] = [
+  { to: pathTo('quiz'), part: 'quiz' },
+  { to: pathTo('collections'), part: 'collections' },
+  { to: pathTo('blog'), part: 'blog' },
+  { to: pathTo('voucherSale'), part: 'vouchers' },
+]
 
 function sitemapOf(entries: readonly string[]): Response {
   return xmlResponse(
