@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { createPasskeys } from '#accounts/second-factor/providers/webauthn.ts'
+import { features } from '#app/features.server.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
@@ -58,6 +59,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
       google: null,
     },
     claimsAtSignIn: [claimOrders],
+    marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

@@ -108,6 +108,7 @@ export async function openCheckoutFixture(
     publicReads: db,
     outbox,
     payments: both,
+    openingAudiences: [],
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

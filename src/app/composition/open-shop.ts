@@ -170,6 +170,8 @@ async function openPorts(
     claimsAtSignIn: [claimOrders],
     batchPapers: features.flatMap(({ batchPapers = [] }) => batchPapers),
     slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
+    marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
+    openingAudiences: features.flatMap(({ openingAudiences = [] }) => openingAudiences),
     sealing,
     rateLimits,
   }

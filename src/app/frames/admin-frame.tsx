@@ -9,6 +9,7 @@ import type { BackOfficeCounts } from '#platform/http/realtime/back-office-chann
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import type { AdminFrameData, AdminHandle } from '#ui/admin/admin-page.tsx'
 import { AnswerWatcher, collectAnswers } from '#ui/admin/answer-watcher.tsx'
+import { OfferedFiles } from '#ui/admin/offered-files.ts'
 import { UndoHost } from '#ui/admin/undo-host.tsx'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
@@ -17,6 +18,7 @@ import { Note } from '#ui/feedback/note.tsx'
 import type { Route } from './+types/admin-frame'
 import { AdminShell } from './admin-shell.tsx'
 import { guardBackOffice, helperPaths } from './guards.server.ts'
+import { offeredFiles } from './offered-files.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
 
@@ -75,7 +77,9 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
           </Note>
         </noscript>
       )}
-      <Outlet />
+      <OfferedFiles value={offeredFiles}>
+        <Outlet />
+      </OfferedFiles>
       <AnswerWatcher />
       {isHydrated && (
         <Suspense>

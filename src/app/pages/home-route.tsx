@@ -4,12 +4,13 @@ import { pathTo } from '#addresses.ts'
 import { ProductCard } from '#catalogue/products/storefront/product-card.tsx'
 import { listHomeProducts } from '#catalogue/products/use-cases/list-home-products.ts'
 import { QuizInvitation } from '#catalogue/quiz/storefront/quiz-invitation.tsx'
+import { Ritual } from '#content/newsletter/storefront/ritual.tsx'
 import { homeCopy } from '#content/pages/copy/home.ts'
 import { comingSoonMeta } from '#content/pages/storefront/coming-soon-meta.ts'
 import { Hero } from '#content/pages/storefront/hero.tsx'
 import { homeContent } from '#content/pages/storefront/home-content.server.ts'
 import { withRecentReviews } from '#content/pages/storefront/home-reviews.server.ts'
-import { AboutTeaser, GiftSection, Process, Ritual } from '#content/pages/storefront/home-sections.tsx'
+import { AboutTeaser, GiftSection, Process } from '#content/pages/storefront/home-sections.tsx'
 import { Testimonials } from '#content/pages/storefront/testimonials.tsx'
 import { CompletionRequest } from '#customers/profile/storefront/completion-request.tsx'
 import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
@@ -29,7 +30,7 @@ import type { Route } from './+types/home-route'
 const RecentReviews = loadWhenNear(() => import('#content/pages/storefront/recent-reviews.tsx'))
 
 /** All that visitors see until the shop opens, and nobody afterwards. */
-const ComingSoon = lazy(() => import('#content/pages/storefront/coming-soon.tsx'))
+const ComingSoon = lazy(() => import('./coming-soon.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (isClosedTo(context)) return cacheable(null, ['static'])

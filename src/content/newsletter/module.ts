@@ -1,4 +1,5 @@
 import type { Routes } from '#platform/http/route-entry.ts'
+import type { OfferedFile } from '#ui/admin/offered-files.ts'
 
 export const routes = {
   unsubscribe: {
@@ -15,3 +16,7 @@ export const routes = {
     access: 'administrator',
   },
 } as const satisfies Routes
+
+export const offeredFiles: readonly OfferedFile[] = [
+  { page: 'adminNewsletterCsv', label: 'Baixar a lista da newsletter' },
+]

@@ -46,7 +46,6 @@ export const customersCopy = {
   },
   nothingFound: (search: string) => `Ninguém encontrado para “${search}”.`,
   csv: 'Baixar esta lista em CSV',
-  newsletterCsv: 'Baixar a lista da newsletter',
   consentHint: 'Mande novidades só a quem aceita recebê-las; a planilha diz quem são.',
   failed: {
     title: 'Erro ao baixar a planilha',

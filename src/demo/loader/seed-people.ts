@@ -1,5 +1,4 @@
 import { accounts, profiles, userRoles, users } from '#accounts/schema.ts'
-import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
 import { emptyAddress } from '#delivery/addresses/domain/address.ts'
 import { composeAddressLines } from '#delivery/addresses/domain/address-lines.ts'
 import type { DemoCustomer } from '#demo/types.ts'
@@ -94,21 +93,4 @@ function profileOf(person: DemoCustomer & { createdAt: Date }, userId: string): 
     createdAt: person.createdAt,
     updatedAt: person.createdAt,
   }
-}
-
-export async function seedSubscribers(tx: Transaction, { subscribers }: SeedContent, now: Date) {
-  await tx.insert(newsletterSubscriptions).values(
-    subscribers.map(({ email, createdDaysAgo, unsubscribed }) => {
-      const at = new Date(now.getTime() - createdDaysAgo * DAY)
-      return {
-        email,
-        consentAt: at,
-        consentText: 'Demonstração',
-        // Not a secret: the demo's subscribers are nobody. Real ones get 256 random bits.
-        unsubscribeToken: `demo-${email}`,
-        unsubscribedAt: unsubscribed ? now : null,
-        createdAt: at,
-      }
-    }),
-  )
 }

@@ -96,8 +96,7 @@ export const dashboardCopy = {
     products: 'Produtos',
     categories: 'Categorias',
     orders: 'Pedidos',
-    newsletter: 'Baixar a lista da newsletter',
-    newsletterFailed: {
+    downloadFailed: {
       title: 'Erro ao baixar a lista',
       text: 'Nada foi baixado. Tente de novo.',
       tone: 'destructive',

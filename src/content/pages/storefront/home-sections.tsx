@@ -1,5 +1,4 @@
 import { pathTo } from '#addresses.ts'
-import { NewsletterForm } from '#content/newsletter/storefront/newsletter-form.tsx'
 import { homeCopy } from '#content/pages/copy/home.ts'
 import type { Figure } from '#settings/domain/brand-page.ts'
 import { ArrowLink } from '#ui/elements/button.tsx'
@@ -7,26 +6,6 @@ import { Figures } from '#ui/elements/figures.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import { ImagePair } from '#ui/elements/image-pair.tsx'
 import type { HomeContent } from './home-content.server.ts'
-
-/** The newsletter. The side menu's promo leads to its anchor. */
-export function Ritual({ lead, image }: NonNullable<HomeContent['ritual']>) {
-  return (
-    <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
-      {image && (
-        <figure className="settle">
-          <Image image={image} sizes="(min-width: 62rem) 42vw, 100vw" />
-        </figure>
-      )}
-      <div className="ritual__body">
-        <h2 id="ritual-titulo">
-          <em>{homeCopy.ritual.title}</em>
-        </h2>
-        {lead && <p className="lead">{lead}</p>}
-        <NewsletterForm />
-      </div>
-    </section>
-  )
-}
 
 /** That a candle can be given, and where to begin. */
 export function GiftSection({ title, text, link, image }: NonNullable<HomeContent['gift']>) {

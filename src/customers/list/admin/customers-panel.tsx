@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customersCopy as copy } from '#customers/list/admin-copy.ts'
@@ -9,6 +10,7 @@ import { formatBrl } from '#platform/domain/money.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { DownloadLink } from '#ui/admin/download-link.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { OfferedFiles } from '#ui/admin/offered-files.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { Pagination } from '#ui/elements/pagination.tsx'
@@ -59,14 +61,12 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
           <AdminIcon name="download" size="s" />
           {copy.csv}
         </DownloadLink>
-        <DownloadLink
-          className="btn btn--ghost btn--s"
-          href={pathTo('adminNewsletterCsv')}
-          failed={copy.failed}
-        >
-          <AdminIcon name="download" size="s" />
-          {copy.newsletterCsv}
-        </DownloadLink>
+        {use(OfferedFiles).map(({ page, label }) => (
+          <DownloadLink key={page} className="btn btn--ghost btn--s" href={pathTo(page)} failed={copy.failed}>
+            <AdminIcon name="download" size="s" />
+            {label}
+          </DownloadLink>
+        ))}
       </div>
       <p className="small muted mt3">{copy.consentHint}</p>
     </section>

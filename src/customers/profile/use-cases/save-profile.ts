@@ -1,14 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import { profiles, users } from '#accounts/schema.ts'
 import { decideReviewInvitations } from '#checkout/purchase/use-cases/decide-review-invitations.ts'
-import { addToList } from '#content/newsletter/use-cases/subscribe.ts'
-import { removeFromList } from '#content/newsletter/use-cases/unsubscribe.ts'
 import { normaliseProfile, type TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { ok } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createProfile } from './load-profile.ts'
+
+declare module '#platform/shop.ts' {
+  interface Shop {
+    /** Steps of other features in the transaction in which a customer turns the switch for marketing e-mails. */
+    readonly marketingListeners: readonly MarketingListener[]
+  }
+}
+
+declare module '#platform/server-manifest.ts' {
+  interface ServerManifest {
+    readonly marketingListeners?: readonly MarketingListener[]
+  }
+}
+
+type MarketingListener = (
+  shop: Shop,
+  tx: Transaction,
+  choice: { email: string; isWanted: boolean; consentText: string },
+) => Promise<void>
 
 export interface ProfileChange {
   userId: string
@@ -49,14 +66,13 @@ export async function markCompleted(shop: Shop, tx: Transaction, userId: string)
     .where(and(eq(profiles.userId, userId), eq(profiles.profileCompleted, false)))
 }
 
-/** The switch mirrors the newsletter: one list, one consent, whichever way somebody joins or leaves. */
 async function followMarketingSwitch(shop: Shop, tx: Transaction, change: ProfileChange): Promise<void> {
   const { userId, email, consentText, marketingEmails } = change
   if (marketingEmails.now === marketingEmails.before) return
   // An address that the customer never confirmed may be somebody else's, and so is its place on the list.
   const isConfirmed = and(eq(users.id, userId), eq(users.emailVerified, true))
   if ((await tx.$count(users, isConfirmed)) === 0) return
-  if (marketingEmails.now) await addToList(shop, tx, { email, consentText, source: 'profile' })
-  else await removeFromList(shop, tx, { email })
+  for (const listen of shop.marketingListeners)
+    await listen(shop, tx, { email, isWanted: marketingEmails.now, consentText })
   await tx.update(profiles).set({ marketingEmails: marketingEmails.now }).where(eq(profiles.userId, userId))
 }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { PauseNote } from '#fulfilment/calendar/admin/pause-note.tsx'
@@ -7,6 +8,7 @@ import { OrderBadge } from '#orders/storefront/order-badges.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { DownloadLink } from '#ui/admin/download-link.tsx'
+import { OfferedFiles } from '#ui/admin/offered-files.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { DataTable } from '#ui/elements/data-table.tsx'
@@ -120,11 +122,13 @@ function QuickActions() {
             <AdminIcon name="chevron-right" size="s" />
           </Link>
         ))}
-        <DownloadLink href={pathTo('adminNewsletterCsv')} failed={quick.newsletterFailed}>
-          <AdminIcon name="users" />
-          {quick.newsletter}
-          <AdminIcon name="chevron-right" size="s" />
-        </DownloadLink>
+        {use(OfferedFiles).map(({ page, label }) => (
+          <DownloadLink key={page} href={pathTo(page)} failed={quick.downloadFailed}>
+            <AdminIcon name="users" />
+            {label}
+            <AdminIcon name="chevron-right" size="s" />
+          </DownloadLink>
+        ))}
       </div>
     </section>
   )

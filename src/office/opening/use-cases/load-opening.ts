@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { hasTested } from '#checkout/test-orders/pay-test-order.ts'
-import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
 import { type OpeningFacts, type OpeningStep, openingSteps } from '#office/opening/domain.ts'
-import { emailDeliveries } from '#platform/operations/schema.ts'
+import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sectionFaults } from '#settings/domain/check-section.ts'
 import type { Opening } from '#settings/domain/opening.ts'
@@ -16,13 +15,30 @@ export interface LoadedOpening {
   readonly subscribers: number
 }
 
-/** Still on the list, and never told before: a shop that closes and opens again does not write twice. */
-export const mayHearOfOpening = sql`${newsletterSubscriptions.unsubscribedAt} is null and not exists (
-  select 1 from ${emailDeliveries} where ${emailDeliveries.key} = 'shop-opened:' || ${newsletterSubscriptions.id}
-    and ${emailDeliveries.state} <> 'failed')`
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly openingAudiences: readonly OpeningAudience[]
+  }
+}
+
+declare module '#platform/server-manifest.ts' {
+  interface ServerManifest {
+    readonly openingAudiences?: readonly OpeningAudience[]
+  }
+}
+
+/** People who left an address to hear of the opening. */
+interface OpeningAudience {
+  /** A query for the number of those who have not heard of it. */
+  readonly count: SQL
+  /** Writes to them and returns their number. */
+  tell(shop: Shop, tx: Transaction): Promise<number>
+}
+
+type OpeningShop = Pick<Shop, 'db' | 'config' | 'clock' | 'openingAudiences'>
 
 /** How far the owner has come: computed anew each time, since what was done may be undone. */
-export async function loadOpening(shop: Pick<Shop, 'db' | 'config' | 'clock'>): Promise<LoadedOpening> {
+export async function loadOpening(shop: OpeningShop): Promise<LoadedOpening> {
   const { values, opening, pixKey } = await loadSettings(shop)
   const { subscribers, ...known } = await readFacts(shop)
   const { stripe, ownPixKey = null } = shop.config
@@ -41,7 +57,8 @@ type Known = Pick<
 >
 
 /** One statement. */
-async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscribers: number }> {
+async function readFacts({ db, openingAudiences }: OpeningShop): Promise<Known & { subscribers: number }> {
+  const counts = openingAudiences.map(({ count }) => sql` + (${count})`)
   const { rows } = await db.execute<Record<keyof Known, never> & { subscribers: number }>(sql`
     select
       coalesce((select case when origem_address_validated and origem_lat is not null then 'found'
@@ -65,7 +82,7 @@ async function readFacts({ db }: Pick<Shop, 'db'>): Promise<Known & { subscriber
       coalesce((select "values" ->> 'heroSentence' <> '' and "values" ->> 'heroImage' <> ''
         from shop_settings where section = 'home'), false) as "hasHouse",
       ${hasTested} as "hasTested",
-      (select count(*)::int from ${newsletterSubscriptions} where ${mayHearOfOpening}) as "subscribers"`)
+      (0${sql.join(counts)})::int as "subscribers"`)
   const [row] = rows
   if (!row) throw new Error('a statement without a table has one row')
   return row

@@ -1,4 +1,3 @@
-import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
 import { gapsOf, type OpeningGap } from '#office/opening/domain.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -8,7 +7,7 @@ import type { Shop } from '#platform/shop.ts'
 import { openingValues } from '#settings/domain/opening.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { SETTINGS_ENTITY, writeSection } from '#settings/use-cases/save-settings.ts'
-import { loadOpening, mayHearOfOpening } from './load-opening.ts'
+import { loadOpening } from './load-opening.ts'
 
 interface Opener {
   readonly actor: Actor
@@ -66,20 +65,7 @@ async function turn(
 }
 
 async function tellAll(shop: Shop, tx: Transaction): Promise<number> {
-  const { id, email, unsubscribeToken } = newsletterSubscriptions
-  const people = await tx
-    .select({ id, email, unsubscribeToken })
-    .from(newsletterSubscriptions)
-    .where(mayHearOfOpening)
-  for (const person of people)
-    await shop.outbox.enqueue(tx, {
-      name: 'send-email',
-      key: `shop-opened:${person.id}`,
-      email: {
-        type: 'shop-opened',
-        to: person.email,
-        data: { unsubscribeToken: person.unsubscribeToken },
-      },
-    })
-  return people.length
+  let mails = 0
+  for (const audience of shop.openingAudiences) mails += await audience.tell(shop, tx)
+  return mails
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadBuyer } from '#checkout/purchase/use-cases/load-buyer.ts'
 import { MONDAY_TO_SATURDAY, SCHEDULE_PRESETS } from '#delivery/calendar/domain/delivery-schedule.ts'
@@ -29,7 +30,9 @@ const maps = {
   geocode: async (text: string) =>
     text.includes('Caiubi') ? { ...place, source: 'offline', address: { postalCode: '05010000' } } : null,
 }
-const shop = { ...fixture.shop, identity, maps } as unknown as Shop
+let told = 0
+const audience = { count: sql`select 2`, tell: async () => (told += 2) }
+const shop = { ...fixture.shop, identity, maps, openingAudiences: [audience] } as unknown as Shop
 const actor = { id: randomUUID(), name: 'Clara' }
 
 const gaps = async () => (await loadOpening(shop)).steps.flatMap((step) => step.gaps)
@@ -81,20 +84,14 @@ async function fillSteps() {
 }
 
 beforeEach(async () => {
-  await emptyTables(
-    pool,
-    'shop_settings',
-    'products',
-    'settings_frete_motoboy',
-    'newsletter_subscriptions',
-    'email_deliveries',
-  )
+  await emptyTables(pool, 'shop_settings', 'products', 'settings_frete_motoboy', 'email_deliveries')
   await pool.query(
     `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
      values (false, '', 0, 0, 0, 0, 0, '17:00', '20:00')`,
   )
   await emptyQueue(db)
   await shop.settings.refresh()
+  told = 0
 })
 
 describe('opening', () => {
@@ -106,49 +103,28 @@ describe('opening', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('happens once, however often it is pressed, and writes once to who asked', async () => {
+  it('happens once, however often it is pressed, and tells who asked', async () => {
     await fillSteps()
-    await emptyQueue(db)
-    await pool.query(
-      `insert into newsletter_subscriptions (email, consent_at, consent_text, source, unsubscribe_token, unsubscribed_at)
-       values ('ana@exemplo.com.br', now(), 'Sim', 'site', 'a', null), ('saiu@exemplo.com.br', now(), 'Sim', 'site', 'b', now())`,
-    )
     expect(await gaps()).toEqual([])
+    expect((await loadOpening(shop)).subscribers).toBe(2)
     const pressed = await Promise.all([press(), press(), press()])
     expect(pressed.map(({ ok }) => ok)).toEqual([true, true, true])
     expect(isOpen()).toBe(true)
+    expect(told).toBe(2)
     await closeShop(shop, { actor, reason: 'Férias' })
     expect(isOpen()).toBe(false)
-    expect(await press()).toMatchObject({ ok: true })
-    expect(await emailsInQueue(db)).toMatchObject([{ type: 'shop-opened', to: 'ana@exemplo.com.br' }])
+    expect(await press()).toMatchObject({ value: { mails: 4 } })
     const { rows } = await pool.query(
       `select action from audit_entries where action like 'shop-%' order by created_at`,
     )
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['shop-closed', 'shop-opened', 'shop-opened'])
   })
 
-  it('counts and tells on reopening only who has never been told', async () => {
+  it('needs nobody who asked to hear of it', async () => {
     await fillSteps()
-    await pool.query(
-      `insert into newsletter_subscriptions (email, consent_at, consent_text, unsubscribe_token)
-       values ('ana@exemplo.com.br', now(), 'Sim', 'a'), ('voltou@exemplo.com.br', now(), 'Sim', 'b')`,
-    )
-    expect(await press()).toMatchObject({ value: { mails: 2 } })
-    await pool.query(
-      `insert into email_deliveries (key, type, state)
-       select 'shop-opened:' || id, 'shop-opened', case email when 'ana@exemplo.com.br' then 'sent' else 'failed' end
-       from newsletter_subscriptions`,
-    )
-    await pool.query(
-      `insert into newsletter_subscriptions (email, consent_at, consent_text, unsubscribe_token)
-       values ('nova@exemplo.com.br', now(), 'Sim', 'c')`,
-    )
-    await closeShop(shop, { actor, reason: '' })
-    expect((await loadOpening(shop)).subscribers).toBe(2)
-    await emptyQueue(db)
-    expect(await press()).toMatchObject({ value: { mails: 2 } })
-    const recipients = (await emailsInQueue(db)).map(({ to }) => to)
-    expect(recipients.toSorted()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
+    const alone = { ...shop, openingAudiences: [] }
+    expect((await loadOpening(alone)).subscribers).toBe(0)
+    expect(await openShop(alone, { actor, tellsSubscribers: true })).toMatchObject({ value: { mails: 0 } })
   })
 
   it('lasts when something is gone later', async () => {
@@ -158,7 +134,7 @@ describe('opening', () => {
     expect(await gaps()).toEqual(['candle-without-stock'])
     await shop.settings.refresh()
     expect(isOpen()).toBe(true)
-    expect(await emailsInQueue(db, 'shop-opened%')).toEqual([])
+    expect(told).toBe(0)
   })
 })
 

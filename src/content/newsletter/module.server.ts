@@ -1,0 +1,6 @@
+import { followMarketingSwitch } from './use-cases/follow-marketing-switch.ts'
+import { subscribersAtOpening } from './use-cases/tell-of-opening.ts'
+
+export const marketingListeners = [followMarketingSwitch]
+
+export const openingAudiences = [subscribersAtOpening]

@@ -1,0 +1,24 @@
+import { homeCopy } from '#content/pages/copy/home.ts'
+import type { HomeContent } from '#content/pages/storefront/home-content.server.ts'
+import { Image } from '#ui/elements/image.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** The home page's section. The side menu's promo leads to its anchor. */
+export function Ritual({ lead, image }: NonNullable<HomeContent['ritual']>) {
+  return (
+    <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
+      {image && (
+        <figure className="settle">
+          <Image image={image} sizes="(min-width: 62rem) 42vw, 100vw" />
+        </figure>
+      )}
+      <div className="ritual__body">
+        <h2 id="ritual-titulo">
+          <em>{homeCopy.ritual.title}</em>
+        </h2>
+        {lead && <p className="lead">{lead}</p>}
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}

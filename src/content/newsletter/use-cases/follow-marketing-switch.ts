@@ -1,0 +1,20 @@
+import type { Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+import { addToList } from './subscribe.ts'
+import { removeFromList } from './unsubscribe.ts'
+
+interface Choice {
+  email: string
+  isWanted: boolean
+  consentText: string
+}
+
+/** The profile's switch mirrors the newsletter: one list, one consent, whichever way a customer joins or leaves. */
+export async function followMarketingSwitch(
+  shop: Shop,
+  tx: Transaction,
+  { email, isWanted, consentText }: Choice,
+): Promise<void> {
+  if (isWanted) await addToList(shop, tx, { email, consentText, source: 'profile' })
+  else await removeFromList(shop, tx, { email })
+}
