@@ -60,6 +60,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
     },
     claimsAtSignIn: [claimOrders],
     marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
+    waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

@@ -109,6 +109,7 @@ export async function openCheckoutFixture(
     outbox,
     payments: both,
     openingAudiences: [],
+    waitingLists: [],
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

@@ -1,3 +1,4 @@
+import { restockExamples } from '#catalogue/restock/example-emails.ts'
 import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
 import type { Email, EmailType } from '#platform/mail/email.ts'
 import type { MailSite } from '#ui/emails/site.ts'
@@ -101,22 +102,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       orderUrl: confirmationUrl,
     },
   },
-  'restock-confirmation': {
-    type: 'restock-confirmation',
-    to,
-    data: { productName: 'Flor de Laranjeira', confirmationUrl },
-  },
-  'restock-notice': {
-    type: 'restock-notice',
-    to,
-    data: {
-      productName: 'Flor de Laranjeira, 120 g',
-      productSlug: 'flor-de-laranjeira',
-      size: '120 g',
-      image: null,
-      leaveToken: 'ficha',
-    },
-  },
+  ...restockExamples,
   'review-invitation': {
     type: 'review-invitation',
     to,

@@ -15,7 +15,8 @@ export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
   const storage = new MemoryStorage()
   const processor = new QuickImageProcessor()
   const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
-  const shop = { db, publicReads: db, storage, images: processor, clock, log } as unknown as Shop
+  const ports = { db, publicReads: db, storage, images: processor, clock, log }
+  const shop = { ...ports, waitingLists: [] } as unknown as Shop
 
   async function newProduct(images: string[] = []) {
     const slug = `vela-${randomUUID().slice(0, 8)}`

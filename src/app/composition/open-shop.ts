@@ -172,6 +172,7 @@ async function openPorts(
     slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
     marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
     openingAudiences: features.flatMap(({ openingAudiences = [] }) => openingAudiences),
+    waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),
     sealing,
     rateLimits,
   }

@@ -54,15 +54,6 @@ describe('a link', () => {
     expect(attributes(html, 'href')).toContain(confirmationUrl.replace('&', '&amp;'))
     expect(text.split(/\s/)).toContain(confirmationUrl)
   })
-
-  it('opens the size that is back, and the candle where a message names none', async () => {
-    const page = `${site.siteUrl}/produto/flor-de-laranjeira`
-    const notice = examples['restock-notice']
-    const { size: _size, ...earlier } = notice.data
-    expect(attributes((await renderEmail(notice, site)).html, 'href')).toContain(`${page}?tamanho=120+g`)
-    const { html } = await renderEmail({ ...notice, data: earlier }, site)
-    expect(attributes(html, 'href')).toContain(page)
-  })
 })
 
 test('a code stands in the first words of the subject', async () => {

@@ -10,6 +10,7 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/product-preview-route'
 import { showPreview } from './product-preview-action.server.ts'
+import { productSlots } from './product-slots.ts'
 
 export const meta = privatePage(copy.title)
 
@@ -44,7 +45,7 @@ function CandlePreview({ card, ...page }: Shown) {
     <div onSubmitCapture={refuse}>
       <div className="wrap pdp-trail" />
       <OptionalPagesContext value={optionalPages}>
-        <ProductParts {...page} choice={choice} />
+        <ProductParts {...page} {...productSlots} choice={choice} />
       </OptionalPagesContext>
       <section className="wrap section" aria-labelledby="card-title">
         <h2 id="card-title">{copy.inLists}</h2>

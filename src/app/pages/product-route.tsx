@@ -26,6 +26,7 @@ import { pageMeta } from '#ui/seo/page-meta.ts'
 import { questionsData } from '#ui/seo/structured-data.ts'
 import type { Route } from './+types/product-route'
 import { besideProduct } from './beside-product.server.ts'
+import { productSlots } from './product-slots.ts'
 
 const Reviews = loadWhenNear(() => import('#fulfilment/reviews/storefront/reviews-section.tsx'))
 
@@ -131,6 +132,7 @@ function ProductPage({
         />
       </div>
       <ProductParts
+        {...productSlots}
         product={product}
         choice={choice}
         comparison={comparison}

@@ -1,7 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { preselectedVariant } from '#catalogue/products/domain/variants.ts'
-import { productVariants } from '#catalogue/products/schema.ts'
-import { restockRequests } from '#catalogue/restock/schema.ts'
+import { sql } from 'drizzle-orm'
+import { seedRequests } from '#catalogue/restock/use-cases/seed-requests.ts'
 import { demoSchedule } from '#demo/freight-settings.ts'
 import { demoRooms } from '#demo/pages/collection-rooms.ts'
 import { demoSettings } from '#demo/shop-settings.ts'
@@ -12,7 +10,7 @@ import { reconciliationFindings } from '#platform/operations/schema.ts'
 import { openingValues } from '#settings/domain/opening.ts'
 import { seedCarriers } from './seed-carriers.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
-import { demoContent, type SeedContent, type SeedImage } from './seed-content.ts'
+import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
 import { seedGiftOptions } from './seed-gifts.ts'
 import { seedKits } from './seed-kits.ts'
@@ -61,7 +59,7 @@ export async function seedDemo(
     await seedHistory(tx)
     await seedReviews(tx, demoContent, { productIds, images, now })
     await seedSubscribers(tx, demoContent, now)
-    await seedRestockRequests(tx, demoContent, { now, productIds })
+    await seedRequests(tx, { ...demoContent, now, productIds })
     await seedCourierSettings(tx, demoContent.freight, demoSchedule)
     await seedCarriers(tx)
     await seedNotices(tx, now)
@@ -119,30 +117,6 @@ async function seedSettings(tx: Transaction, identity: ShopIdentity): Promise<vo
     values,
   }))
   await tx.insert(shopSettings).values(rows)
-}
-
-const MAX_WAITING = 7
-
-/** Some of the demo's people wait for the candle that is sold out, each since another day. */
-async function seedRestockRequests(
-  tx: Transaction,
-  content: SeedContent,
-  { now, productIds }: { now: Date; productIds: ReadonlyMap<string, string> },
-) {
-  const soldOut = content.products.find(({ stockQuantity }) => stockQuantity === 0)
-  const productId = soldOut && productIds.get(soldOut.slug)
-  if (!productId) return
-  const sizes = await tx.select().from(productVariants).where(eq(productVariants.productId, productId))
-  const variantId = preselectedVariant(sizes)?.id
-  const people = content.subscribers.filter(({ unsubscribed }) => !unsubscribed).slice(-MAX_WAITING)
-  await tx.insert(restockRequests).values(
-    people.map(({ email }, place) => ({
-      productId,
-      variantId,
-      email,
-      createdAt: new Date(now.getTime() - (people.length - place) * 48 * HOUR_MS),
-    })),
-  )
 }
 
 /** A customer of the demo who changed their mind about one candle of their last delivery: the owner finds it at 'Hoje'. Nothing is mailed. */

@@ -9,8 +9,9 @@ import { FavouriteButton } from '#catalogue/wishlist/storefront/favourite-button
 import { Icon } from '#ui/elements/icon.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { AskAndShare } from './ask-and-share.tsx'
-import { CepBox, type ChoiceProps, Promises, Sizes, SoldOut } from './buy-parts.tsx'
+import { CepBox, type ChoiceProps, Promises, Sizes } from './buy-parts.tsx'
 import type { SizesTable } from './product-facts-view.server.ts'
+import type { ProductSlots } from './product-slots.ts'
 import { SizeComparison } from './size-comparison.tsx'
 import { shelfOf, sizesInStock } from './use-choice.ts'
 
@@ -19,7 +20,7 @@ const KitForm = lazy(() =>
   import('#catalogue/kits/storefront/kit-form.tsx').catch(() => new Promise<never>(() => {})),
 )
 
-interface BuyBoxProps extends ChoiceProps {
+interface BuyBoxProps extends ChoiceProps, ProductSlots {
   byPix: string | undefined
   /** Who brings it. */
   delivery: string
@@ -29,7 +30,16 @@ interface BuyBoxProps extends ChoiceProps {
   comparison: number | undefined
 }
 
-export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, comparison }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  choice,
+  byPix,
+  delivery,
+  burningTime,
+  sizes,
+  comparison,
+  SoldOutOffer,
+}: BuyBoxProps) {
   const { category } = product
   const shelf = shelfOf(product, choice)
   const { pour } = shelf
@@ -111,8 +121,8 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, c
       ) : (
         promise
       )}
-      {shelf.stockQuantity <= 0 && !product.kit && (
-        <SoldOut
+      {SoldOutOffer && shelf.stockQuantity <= 0 && !product.kit && (
+        <SoldOutOffer
           productId={product.id}
           variantId={choice.size?.id ?? null}
           size={choice.size?.name}

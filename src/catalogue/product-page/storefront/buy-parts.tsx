@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { productCopy } from '#catalogue/product-page/copy/product.ts'
 import { unitPrice } from '#catalogue/products/domain/variants.ts'
-import type { RestockFormProps } from '#catalogue/restock/storefront/restock-form.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { onceNear } from '#ui/browser/once-near.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
@@ -67,20 +66,6 @@ export function Promises({ burningTime, size }: { burningTime: string; size: str
           ),
       )}
     </ul>
-  )
-}
-
-// As for the story: a lost connection leaves the form that the server sent, which works without its script.
-const RestockForm = lazy(() =>
-  import('#catalogue/restock/storefront/restock-form.tsx').catch(() => new Promise<never>(() => {})),
-)
-
-/** Few candles are sold out, so what is offered then comes with its own script. */
-export function SoldOut(shelf: RestockFormProps) {
-  return (
-    <Suspense>
-      <RestockForm key={shelf.variantId} {...shelf} />
-    </Suspense>
   )
 }
 

@@ -2,13 +2,14 @@ import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
+import type { ProductSlots } from './product-slots.ts'
 import type { describeProduct } from './product-view.server.ts'
 import { type Choice, shelfOf } from './use-choice.ts'
 
 /** Only read: it needs its script for nothing but an image that does not come. */
 const Story = loadWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
 
-interface ProductPartsProps extends Omit<ReturnType<typeof describeProduct>, 'saleUntil'> {
+interface ProductPartsProps extends Omit<ReturnType<typeof describeProduct>, 'saleUntil'>, ProductSlots {
   choice: Choice
 }
 
@@ -21,6 +22,7 @@ export function ProductParts({
   story,
   byPix,
   delivery,
+  SoldOutOffer,
 }: ProductPartsProps) {
   const sizeId = choice.size?.id ?? ''
   return (
@@ -35,6 +37,7 @@ export function ProductParts({
           sizes={facts.sizes}
           comparison={comparison}
           burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
+          SoldOutOffer={SoldOutOffer}
         />
       </div>
       <Story product={product} story={story} comparison={comparison} />

@@ -1,5 +1,5 @@
 import { type PlannedLine, planImport } from '#catalogue/products/domain/plan-import.ts'
-import { notifyWaiting, type Restocker } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/stock/use-cases/waiting-list.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -47,7 +47,7 @@ async function apply(
     const lines = outdated.map(({ number, name }) => ({ number, name }))
     return refuse('changed-since-preview', { lines })
   }
-  const restocked = await writeImport(tx, { at: shop.clock.now(), actor, products })
+  const restocked = await writeImport(shop, tx, { at: shop.clock.now(), actor, products })
   await notifyWaiting(shop, tx, restocked)
   const created = products.filter(({ product }) => product === null).length
   return ok({ created, updated: products.length - created })

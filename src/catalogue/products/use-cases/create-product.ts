@@ -13,7 +13,7 @@ import { refusalOfDraft, refuseTakenCode, type WriteRefusal } from './product-re
 import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export async function createProduct(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
   { actor, draft }: { actor: Actor; draft: ProductDraft },
 ): Promise<Ok<{ id: string }> | WriteRefusal | Refusal<'slug-in-bin'> | PromotionRefusal> {
   const { variants, ...facts } = draft
@@ -30,7 +30,7 @@ export async function createProduct(
         .values({ ...facts, pairs, createdAt: now, updatedAt: now })
         .returning({ id: products.id })
       if (!row) throw new Error('the product was not written')
-      const sizes = await writeVariants(tx, { productId: row.id, variants, at: now })
+      const sizes = await writeVariants(shop, tx, { productId: row.id, variants, at: now })
       const after = stocksOf({ ...facts, variants: sizes })
       await writeStockEdits(tx, { productId: row.id, before: new Map(), after, actor, at: now })
       await recordChange(tx, { actor, entity: 'product', entityId: row.id, action: 'created', at: now })

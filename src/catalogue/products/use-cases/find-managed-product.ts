@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ProductDraft } from '#catalogue/products/domain/product-input.ts'
 import { products } from '#catalogue/products/schema.ts'
-import { type WaitingLine, waitingLinesColumn } from '#catalogue/restock/use-cases/count-waiting.ts'
+import { type WaitingLine, waitingLinesColumn } from '#catalogue/stock/use-cases/waiting-list.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -14,12 +14,13 @@ export interface ManagedProductDetails {
   draft: ProductDraft
   images: ImageInfo[]
   pairs: PairedProduct[]
-  waiting: WaitingLine[]
+  /** Null if no feature keeps a list of waiting customers. */
+  waiting: WaitingLine[] | null
 }
 
 /** Everything the form shows, in one statement. Null when there is no such product. */
 export async function findManagedProduct(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
   { id }: { id: string },
 ): Promise<ManagedProductDetails | null> {
   if (!isUuid(id)) return null
@@ -34,6 +35,7 @@ export async function findManagedProduct(
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
   if (!row) return null
-  const { version, images, waiting, paired: pairs, ...draft } = row
+  const { version, images, waiting: lists, paired: pairs, ...draft } = row
+  const waiting = lists.length > 0 ? lists.flat() : null
   return { id, version, draft, images, waiting, pairs }
 }

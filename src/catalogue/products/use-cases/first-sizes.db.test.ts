@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyShelf } from '#catalogue/products/domain/shelf-fields.ts'
 import { unknownSizeFacts } from '#catalogue/products/domain/size-facts.ts'
-import { restockRequests } from '#catalogue/restock/schema.ts'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
@@ -95,27 +94,17 @@ describe('the first sizes of a candle', () => {
 })
 
 describe('the last sizes of a candle', () => {
-  it('leave it what they had, unless sales moved it, and those who waited', async () => {
+  it('leave it what they had, unless sales moved it', async () => {
     const { candle, clientSecret } = await held(2)
     await fixture.pay(clientSecret)
     await deliver()
     await edit(candle.id, [size('120 g', 0), size('180 g', 0)])
-    const { rows } = await database.pool.query('select id from product_variants where product_id = $1', [
-      candle.id,
-    ])
-    const waiting = rows.map(({ id }) => ({
-      productId: candle.id,
-      variantId: id,
-      email: 'lia@exemplo.com.br',
-    }))
-    await database.db.insert(restockRequests).values(waiting)
     await database.pool.query(
       `update orders set status = 'delivered', delivered_at = now() where status = 'processing'`,
     )
     expect(await edit(candle.id, [], 12, 6)).toMatchObject({ code: 'stock-moved' })
     expect(await edit(candle.id, [])).toMatchObject({ ok: true })
     expect(await fixture.stockOf(candle.id)).toBe(0)
-    expect(await database.db.select().from(restockRequests)).toMatchObject([{ variantId: null }])
     expect(await reconcileStock(shop)).toEqual({ reported: 0 })
   })
 })

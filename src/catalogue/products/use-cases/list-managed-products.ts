@@ -8,7 +8,7 @@ import {
 } from '#catalogue/products/domain/managed-list.ts'
 import { promotionState } from '#catalogue/products/domain/promotion.ts'
 import { categories, products } from '#catalogue/products/schema.ts'
-import { waitingColumn } from '#catalogue/restock/use-cases/count-waiting.ts'
+import { waitingColumn } from '#catalogue/stock/use-cases/waiting-list.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
@@ -54,7 +54,7 @@ export interface ManagedPage {
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
 export async function listManagedProducts(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
   query: ManagedQuery,
 ): Promise<ManagedPage> {
   const today = isoDay(shop.clock.now())

@@ -65,7 +65,7 @@ async function writeAndRead<Beside>(
     .returning({ id: products.id })
   if (!row) throw new Error('the preview was not written')
   const sizes = variants.map((variant) => ({ ...variant, ...noCodes, id: null }))
-  await writeVariants(tx, { productId: row.id, variants: sizes, at })
+  await writeVariants(shop, tx, { productId: row.id, variants: sizes, at })
   const product = await findProduct<Beside>({ ...shop, publicReads: tx }, { slug, ...(beside && { beside }) })
   const [card] = await tx
     .select(productCardColumns(isoDay(at)))

@@ -9,7 +9,7 @@ import type { ProductDraft } from '#catalogue/products/domain/product-input.ts'
 import type { AddedUnits } from '#catalogue/products/domain/read-product-input.ts'
 import { shelfOfSizes } from '#catalogue/products/domain/shelf-fields.ts'
 import { products } from '#catalogue/products/schema.ts'
-import { notifyWaiting, type Restocker } from '#catalogue/restock/use-cases/notify-waiting.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/stock/use-cases/waiting-list.ts'
 import { listChanges, type RecordedChange } from '#platform/audit/list-changes.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -98,7 +98,7 @@ async function save(
     .where(eq(products.id, productId))
   const sizes =
     changes.variants || changes.sizeStocks
-      ? await writeVariants(tx, { productId, variants, at: now })
+      ? await writeVariants(shop, tx, { productId, variants, at: now })
       : before.variants
   if (sizes.length === 0)
     await tx.update(products).set({ stockQuantity, minStockLevel }).where(eq(products.id, productId))

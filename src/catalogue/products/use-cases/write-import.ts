@@ -10,6 +10,7 @@ import { type Changes, changesBetween } from '#platform/audit/changes.ts'
 import { type Actor, recordChanges } from '#platform/audit/record-change.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
+import type { Shop } from '#platform/shop.ts'
 import { factColumns } from './product-row.ts'
 import { writeImportedSizes } from './write-imported-sizes.ts'
 import { stockEdits, stocksOf } from './write-variants.ts'
@@ -27,6 +28,7 @@ const isKnown = (line: PlannedProduct): line is Updated => line.product !== null
 
 /** Few large statements: twenty thousand lines fit into one transaction. Answers the shelves that have more than before. */
 export async function writeImport(
+  shop: Pick<Shop, 'waitingLists'>,
   tx: Transaction,
   { at, actor, products: planned }: ImportToWrite,
 ): Promise<ShelfName[]> {
@@ -42,7 +44,7 @@ export async function writeImport(
     )
     made.push(...lines.map((line, place) => ({ id: ids[place] ?? '', line })))
   }
-  const shelves = await writeImportedSizes(tx, { at, products: made })
+  const shelves = await writeImportedSizes(shop, tx, { at, products: made })
   const moves = made.flatMap(({ id, line }) => {
     const before = line.product ? stocksOf({ ...line.product, variants: line.product.sizes }) : new Map()
     const after = stocksOf({ ...line.facts, variants: shelves.get(id) ?? [] })

@@ -5,6 +5,7 @@ import { productVariants } from '#catalogue/products/schema.ts'
 import { changesBetween } from '#platform/audit/changes.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
+import type { Shop } from '#platform/shop.ts'
 import { nameSizeOfOthers } from './write-variants.ts'
 
 type WrittenSize = PlannedSize & { id: string }
@@ -16,6 +17,7 @@ interface SizesToWrite {
 
 /** Makes the sizes of the products what their lines say; by the product's id, with the ids of those that are new. */
 export async function writeImportedSizes(
+  shop: Pick<Shop, 'waitingLists'>,
   tx: Transaction,
   { at, products }: SizesToWrite,
 ): Promise<ReadonlyMap<string, WrittenSize[]>> {
@@ -36,7 +38,8 @@ export async function writeImportedSizes(
       if (!row) throw new Error('a size was not written')
       sizes.push({ ...facts, ...row })
     }
-    if (line.product?.sizes.length === 0 && sizes.length > 0) await nameSizeOfOthers(tx, productId, sizes)
+    if (line.product?.sizes.length === 0 && sizes.length > 0)
+      await nameSizeOfOthers(shop, tx, { productId, sizes })
     shelves.set(productId, sizes)
   }
   return shelves

@@ -2,14 +2,17 @@ import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { VariantDraft } from '#catalogue/products/domain/product-input.ts'
 import { preselectedVariant } from '#catalogue/products/domain/variants.ts'
 import { productVariants, stockMovements } from '#catalogue/products/schema.ts'
-import { restockRequests } from '#catalogue/restock/schema.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
 import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
+
+type Lists = Pick<Shop, 'waitingLists'>
 
 /** Makes a product's sizes the given ones, in order; a size that goes takes its cart lines along, and unknown ids are new. */
 export async function writeVariants(
+  { waitingLists }: Lists,
   tx: Transaction,
   { productId, variants, at }: { productId: string; variants: readonly VariantDraft[]; at: Date },
 ): Promise<(VariantDraft & { id: string })[]> {
@@ -23,7 +26,7 @@ export async function writeVariants(
     id: variant.id && ownIds.has(variant.id) ? variant.id : null,
   }))
   const remainingIds = rows.flatMap(({ id }) => id ?? [])
-  if (rows.length === 0) await keepWhoWaits(tx, productId)
+  if (rows.length === 0) for (const { moveToProduct } of waitingLists) await moveToProduct(tx, productId)
   await tx
     .delete(productVariants)
     .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, remainingIds)))
@@ -44,18 +47,12 @@ export async function writeVariants(
     if (!row) throw new Error('a size was not written')
     written.push({ ...facts, ...row })
   }
-  if (own.length === 0 && written.length > 0) await nameSizeOfOthers(tx, productId, written)
+  if (own.length === 0 && written.length > 0)
+    await nameSizeOfOthers({ waitingLists }, tx, { productId, sizes: written })
   return written
 }
 
 const idColumn = { id: productVariants.id }
-
-/** Whoever waited for a size waits for the candle that stays; twice for two sizes is once now. */
-async function keepWhoWaits(tx: Transaction, productId: string): Promise<void> {
-  await tx.execute(sql`update restock_requests set variant_id = null where id in (
-    select distinct on (email) id from restock_requests
-    where product_id = ${productId} and notified_at is null order by email, created_at)`)
-}
 
 /** Orders and pours before the product, as sales and pours lock them; only for products that have no sizes yet. */
 export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL): Promise<void> {
@@ -71,19 +68,17 @@ export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL)
 
 /** What cures, who waits, carts and the orders whose units may come back belonged to the product while it had no sizes. */
 export async function nameSizeOfOthers(
+  { waitingLists }: Lists,
   tx: Transaction,
-  productId: string,
-  sizes: readonly { id: string; priceAdjustment: number }[],
+  { productId, sizes }: { productId: string; sizes: readonly { id: string; priceAdjustment: number }[] },
 ): Promise<void> {
   const variantId = preselectedVariant(sizes)?.id
+  if (!variantId) return
   await tx
     .update(pours)
     .set({ variantId })
     .where(and(eq(pours.productId, productId), isNull(pours.variantId)))
-  await tx
-    .update(restockRequests)
-    .set({ variantId })
-    .where(and(eq(restockRequests.productId, productId), isNull(restockRequests.variantId)))
+  for (const { moveToSize } of waitingLists) await moveToSize(tx, { productId, variantId })
   await tx.execute(
     sql`update cart_items set variant_id = ${variantId} where product_id = ${productId} and variant_id is null`,
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link, useFetcher, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import type { SoldOutShelf } from '#catalogue/product-page/storefront/product-slots.ts'
 import { restockCopy as copy } from '#catalogue/restock/copy/restock.ts'
 import { EMAIL_MAX_LENGTH } from '#platform/domain/email.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
@@ -9,17 +10,8 @@ import { Note } from '#ui/feedback/note.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { RestockAnswer } from './restock-action.server.ts'
 
-export interface RestockFormProps {
-  productId: string
-  /** Null for a product without sizes. */
-  variantId: string | null
-  size: string | undefined
-  /** The sizes of it that are there. */
-  others: readonly string[]
-}
-
 /** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to them. */
-export default function RestockForm({ productId, variantId, size, others }: RestockFormProps) {
+export default function RestockForm({ productId, variantId, size, others }: SoldOutShelf) {
   const id = useId()
   const fetcher = useFetcher<RestockAnswer>()
   const visitor = useRootData()?.visitor

@@ -1,9 +1,10 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { restockTimes } from '#catalogue/restock/domain.ts'
+import type { WaitingLine } from '#catalogue/stock/use-cases/waiting-list.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** How many wait, as a column of a statement: for one size, or for a product in whatever size. */
-export function waitingColumn(
+export function countColumn(
   shop: Pick<Shop, 'clock'>,
   { productId, variantId }: { productId: SQLWrapper; variantId?: SQLWrapper },
 ) {
@@ -15,16 +16,8 @@ export function waitingColumn(
 
 const LISTED = 50
 
-/** Who waits for one size, or for a product that has none. */
-export interface WaitingLine {
-  size: string | null
-  count: number
-  /** The longest waiting of them, with the instant since when, as ISO text. */
-  first: { email: string; since: string }[]
-}
-
 /** Who waits for each size, first come first, as a column; the owner sees the first fifty of each. */
-export function waitingLinesColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
+export function linesColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
   const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
   return sql<WaitingLine[]>`(
     select coalesce(json_agg(json_build_object('size', line.size, 'count', line.people, 'first', line.first)

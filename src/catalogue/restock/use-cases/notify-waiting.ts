@@ -6,8 +6,6 @@ import type { Shop } from '#platform/shop.ts'
 import { sealLeave } from './request-link.ts'
 
 type Notifier = Pick<Shop, 'clock' | 'outbox' | 'sealing'>
-/** What a use case needs that puts units on a shelf. */
-export type Restocker = Notifier & Pick<Shop, 'db'>
 
 interface Notified extends Record<string, unknown> {
   id: string
@@ -22,7 +20,7 @@ interface Notified extends Record<string, unknown> {
  * Enqueues the one e-mail of as many as the shelf can serve, the longest waiting first; part of the transaction that
  * put the units there.
  */
-export async function notifyWaiting(
+export async function notifyFirstInQueue(
   shop: Notifier,
   tx: Transaction,
   restocked: readonly ShelfName[],
@@ -78,7 +76,8 @@ export async function notifyNextInQueue(shop: Shop): Promise<{ notified: number 
         and r.notified_at is null and r.created_at > ${waitsSince.toISOString()}::timestamptz)
     order by p.id`)
   let notified = 0
-  for (const shelf of rows) notified += await shop.db.transaction((tx) => notifyWaiting(shop, tx, [shelf]))
+  for (const shelf of rows)
+    notified += await shop.db.transaction((tx) => notifyFirstInQueue(shop, tx, [shelf]))
   if (notified > 0) shop.log.info({ notified }, 'People who waited for a candle were told.')
   return { notified }
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 const ask = (email: string) => askForNotice(shop, { productId, variantId: null, email, customer: null })
-const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting[0]?.count ?? 0
+const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting?.[0]?.count ?? 0
 const mails = (type: string) =>
   messages.flatMap((job) => (job.name === 'send-email' && job.email.type === type ? [job.email] : []))
 const notifiedNow = () => mails('restock-notice').map(({ to }) => to)

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
-import { waitingColumn } from '#catalogue/restock/use-cases/count-waiting.ts'
 import { type PourState, pourProblem } from '#catalogue/stock/domain/pour.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
+import { waitingColumn } from '#catalogue/stock/use-cases/waiting-list.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -130,7 +130,7 @@ export interface Pourable {
 }
 
 /** By name, and in the order of the sizes. */
-export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Pourable[]> {
+export async function listPourable(shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>): Promise<Pourable[]> {
   const waiting = waitingColumn(shop, { productId: sql`p.id`, variantId: sql`shelf.variant_id` })
   const { rows } = await shop.db.execute<Pourable & Record<string, unknown>>(sql`
     select p.id as "productId", p.name, json_agg(json_build_object(

@@ -5,7 +5,7 @@ import { productForm } from '#catalogue/products/copy/admin-product-form.ts'
 import { productHistory } from '#catalogue/products/copy/admin-product-history.ts'
 import { relatedCopy } from '#catalogue/products/copy/admin-related.ts'
 import type { ManagedProductDetails } from '#catalogue/products/use-cases/find-managed-product.ts'
-import type { WaitingLine } from '#catalogue/restock/use-cases/count-waiting.ts'
+import type { WaitingLine } from '#catalogue/stock/use-cases/waiting-list.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { AuditList } from '#ui/admin/audit-trail.tsx'
@@ -49,7 +49,7 @@ export default function RelatedPanels({
           </Link>
         </p>
       )}
-      {product && <WaitingPanel waiting={product.waiting} />}
+      {product?.waiting && <WaitingPanel waiting={product.waiting} />}
       {product && (
         <CollapsibleSection name="history" holds={lastChange(changes)}>
           <AuditList entries={changes} words={productHistory} />

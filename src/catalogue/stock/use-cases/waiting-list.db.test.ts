@@ -1,0 +1,84 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { countStock } from '#catalogue/products/use-cases/adjust-stock.ts'
+import { applyImport } from '#catalogue/products/use-cases/apply-import.ts'
+import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-product.ts'
+import { previewImport } from '#catalogue/products/use-cases/preview-import.ts'
+import { updateProduct } from '#catalogue/products/use-cases/update-product.ts'
+import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
+import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
+import { listPourable } from '#workshop/batches/use-cases/list-pours.ts'
+import { resumeSale, stopSale } from '#workshop/batches/use-cases/stop-sale.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
+import type { WaitingList } from './waiting-list.ts'
+
+const database = await createTestDatabase()
+const workshop = await openWorkshop(database)
+const { actor } = workshop
+afterAll(() => workshop.fixture.close())
+
+let notified: ShelfName[] = []
+const list: Pick<WaitingList, 'notify'> = { notify: async (_shop, _tx, filled) => notified.push(...filled) }
+const shop = { ...workshop.shop, waitingLists: [list as WaitingList] }
+
+let shelf: Shelf
+let name: ShelfName
+beforeEach(async () => {
+  shelf = await workshop.newShelf(3)
+  name = { productId: shelf.candle.id, variantId: shelf.variantId }
+  notified = []
+})
+
+test('a count notifies of the shelves with more units than before, and of no others', async () => {
+  const count = (seenStock: number, units: number) =>
+    countStock(shop, { actor, counts: [{ ...name, seenStock, units }] })
+  expect(await count(3, 2)).toMatchObject({ ok: true })
+  expect(notified).toEqual([])
+  expect(await count(2, 4)).toMatchObject({ ok: true })
+  expect(notified).toEqual([name])
+})
+
+test('an edit notifies of the sizes that it fills', async () => {
+  const found = await findManagedProduct(workshop.shop, { id: name.productId })
+  if (!found) throw new Error('no product')
+  const { version, draft } = found
+  const variants = draft.variants.map((size) => ({ ...size, stockQuantity: 5 }))
+  const seen = { version, stock: draft.stockQuantity }
+  const edit = { actor, productId: name.productId, seen, draft: { ...draft, variants } }
+  expect(await updateProduct(shop, edit)).toMatchObject({ ok: true })
+  expect(notified).toEqual([name])
+})
+
+test('an import notifies of the shelves that it fills', async () => {
+  const bytes = new TextEncoder().encode(`Slug;Tamanho;Estoque\n${shelf.candle.name};180 g;9`)
+  const preview = await previewImport(shop, { bytes })
+  if (!preview.ok) throw new Error(preview.code)
+  expect(await applyImport(shop, { actor, plan: preview.value.plan })).toMatchObject({ ok: true })
+  expect(notified).toMatchObject([name])
+})
+
+test('a batch notifies when it is ready and when its sale goes on after a recall', async () => {
+  const started = await workshop.start(shelf, 4, { agreesToShort: true })
+  if (!started.ok) throw new Error(started.code)
+  const { number, pourIds } = started.value
+  expect(await finishPour(shop, { actor, pourIds })).toMatchObject({ ok: true })
+  expect(notified).toEqual([name])
+  expect(await stopSale(shop, { actor, what: { number } })).toMatchObject({ ok: true })
+  expect(notified).toHaveLength(1)
+  expect(await resumeSale(shop, { actor, what: { number } })).toMatchObject({ ok: true })
+  expect(notified).toEqual([name, name])
+})
+
+test('units stay off the shelf if a list cannot notify', async () => {
+  const notify = () => Promise.reject(new Error('the queue is unavailable'))
+  const failing = { ...shop, waitingLists: [{ ...list, notify } as unknown as WaitingList] }
+  const counts = [{ ...name, seenStock: 3, units: 9 }]
+  await expect(countStock(failing, { actor, counts })).rejects.toThrow('unavailable')
+  expect(await workshop.fixture.stockOfSize(shelf.variantId)).toBe(3)
+})
+
+test('a shop without waiting lists shows nobody who waits', async () => {
+  const own = (await listPourable(workshop.shop)).find(({ productId }) => productId === name.productId)
+  expect(own?.sizes).toMatchObject([{ waiting: 0 }])
+  expect((await findManagedProduct(workshop.shop, { id: name.productId }))?.waiting).toBeNull()
+})
