@@ -7,6 +7,7 @@ import * as products from '#catalogue/products/module.server.ts'
 import * as restock from '#catalogue/restock/module.server.ts'
 import * as search from '#catalogue/search/module.server.ts'
 import * as testOrders from '#checkout/test-orders/module.server.ts'
+import * as blog from '#content/blog/module.server.ts'
 import * as newsletter from '#content/newsletter/module.server.ts'
 import * as privacy from '#customers/privacy/module.server.ts'
 import * as carriers from '#delivery/carriers/module.server.ts'
@@ -43,6 +44,7 @@ export const features: readonly ServerManifest[] = [
   returns,
   reviews,
   shipping,
+  blog,
   newsletter,
   privacy,
   notices,

@@ -170,6 +170,7 @@ async function openPorts(
     claimsAtSignIn: [claimOrders],
     batchPapers: features.flatMap(({ batchPapers = [] }) => batchPapers),
     slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
+    histories: features.flatMap(({ histories = [] }) => histories),
     marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
     openingAudiences: features.flatMap(({ openingAudiences = [] }) => openingAudiences),
     waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),

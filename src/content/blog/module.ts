@@ -7,11 +7,6 @@ export const routes = {
   blogPost: { module: 'content/blog/storefront/post-route.tsx', frame: 'shop', access: 'public', cache: [] },
   adminBlog: { module: 'content/blog/admin/list-route.tsx', frame: 'admin', access: 'administrator' },
   adminBlogPost: { module: 'content/blog/admin/post-route.tsx', frame: 'admin', access: 'administrator' },
-  adminBlogImages: {
-    module: 'content/blog/admin/text-images-route.ts',
-    frame: 'none',
-    access: 'administrator',
-  },
   adminBlogPreview: { module: 'content/blog/admin/preview-route.ts', frame: 'none', access: 'administrator' },
 } as const satisfies Routes
 

@@ -7,12 +7,6 @@ export const routes = {
     access: 'public',
     cache: [],
   },
-  craftProcess: {
-    module: 'content/pages/storefront/craft-process-route.tsx',
-    frame: 'shop',
-    access: 'public',
-    cache: [],
-  },
   sustainability: {
     module: 'content/pages/storefront/sustainability-route.tsx',
     frame: 'shop',

@@ -4,7 +4,6 @@ import {
   categoryActions,
   productHistory,
 } from '#catalogue/products/copy/admin-product-history.ts'
-import { postAuditWords } from '#content/blog/admin-copy.ts'
 import { courierHistoryWords } from '#delivery/freight/admin/courier-history-words.ts'
 import { orderHistoryWords } from '#fulfilment/orders/admin/order-history-words.ts'
 import { reviewHistory } from '#fulfilment/reviews/copy/review-history.ts'
@@ -21,12 +20,34 @@ import { historyCopy } from '#ui/copy/admin-change-history.ts'
 import { timeOfDay } from '#ui/copy/calendar.ts'
 import { materialHistory } from '#workshop/materials/copy/admin-material-history.ts'
 
+declare module '#platform/shop.ts' {
+  interface Shop {
+    readonly histories: readonly ChangeHistory[]
+  }
+}
+
+declare module '#platform/server-manifest.ts' {
+  interface ServerManifest {
+    readonly histories?: readonly ChangeHistory[]
+  }
+}
+
+/** How the history shows changes of a feature's records, in place of an entry in the table below. */
+interface ChangeHistory {
+  readonly entity: FeatureEntity
+  readonly words: AuditWords
+  addressOf(id: string): string
+}
+
+type FeatureEntity = 'blog-post'
+
+type Histories = readonly ChangeHistory[]
+
 /** Each kind of thing in the words of its own page. */
-export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
+const historyWords: Readonly<Record<Exclude<AuditedEntity, FeatureEntity>, AuditWords>> = {
   product: productHistory,
   category: { actions: categoryActions, fields: catalogueFields },
   order: orderHistoryWords,
-  'blog-post': postAuditWords,
   'courier-settings': courierHistoryWords,
   'payment-settings': paymentSettingsCopy.history,
   'notice-settings': noticeSettingsCopy.history,
@@ -49,13 +70,13 @@ const subjects: Readonly<Record<string, string>> = historyCopy.subjects
  * A change as the page shows it. Written here, because the words of all pages together are a tenth of what a browser
  * may load.
  */
-export function viewChange(change: FoundChange) {
-  const words: AuditWords | undefined = historyWords[change.entity]
+export function viewChange(change: FoundChange, histories: Histories) {
+  const words = wordsOf(histories)[change.entity]
   return {
     id: change.id,
     action: words?.actions[change.action] ?? historyCopy.changed,
     subject: change.subject ?? subjects[change.entity] ?? null,
-    address: addressOf(change),
+    address: addressOf(change, histories),
     at: change.at.toISOString(),
     when: timeOfDay(change.at),
     actorName: change.actorName,
@@ -63,10 +84,15 @@ export function viewChange(change: FoundChange) {
   }
 }
 
+const wordsOf = (histories: Histories): Readonly<Partial<Record<AuditedEntity, AuditWords>>> => ({
+  ...historyWords,
+  ...Object.fromEntries(histories.map(({ entity, words }) => [entity, words])),
+})
+
 export type ShownChange = ReturnType<typeof viewChange>
 
 /** Where the thing is worked on today; null for what is gone. */
-function addressOf({ entity, entityId, exists }: FoundChange): string | null {
+function addressOf({ entity, entityId, exists }: FoundChange, histories: Histories): string | null {
   if (entity === 'courier-settings') return pathTo('adminFreight')
   if (entity === 'payment-settings') return pathTo('adminPayment')
   if (entity === 'shop-settings') return pathTo('adminShop')
@@ -76,23 +102,23 @@ function addressOf({ entity, entityId, exists }: FoundChange): string | null {
     product: pathTo('adminProduct', { id: entityId }),
     order: pathTo('adminOrder', { id: entityId }),
     category: pathTo('adminCategories'),
-    'blog-post': pathTo('adminBlogPost', { id: entityId }),
     review: pathTo('adminReviews'),
     coupon: pathTo('adminCoupons'),
     material: pathTo('adminMaterial', { id: entityId }),
     voucher: pathTo('adminVouchers'),
     administrator: pathTo('adminTeam'),
   }
-  return pages[entity] ?? null
+  const own = histories.find((history) => history.entity === entity)
+  return pages[entity] ?? own?.addressOf(entityId) ?? null
 }
 
 /** Which changes the history tells with this word: the owner looks for 'motoboy', and the row says 'courierPause'. */
-export function meaningsOf(word: string): Meaning[] {
+export function meaningsOf(word: string, histories: Histories): Meaning[] {
   const wanted = foldText(word)
   if (wanted === '') return []
   const namedSo = (names: Readonly<Record<string, string>>) =>
     Object.keys(names).filter((code) => foldText(names[code] ?? '').includes(wanted))
-  const entities = Object.entries(historyWords) as [AuditedEntity, AuditWords][]
+  const entities = Object.entries(wordsOf(histories)) as [AuditedEntity, AuditWords][]
   return entities
     .map(([entity, { actions, fields }]) => ({
       entity,

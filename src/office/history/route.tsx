@@ -32,8 +32,16 @@ export const meta = privatePage(auditCopy.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readHistoryQuery(new URL(request.url).searchParams)
   const shop = shopOf(context)
-  const { changes, isMore } = await searchChanges(shop, { ...query, meaningsOf })
-  return { query, changes: changes.map(viewChange), isMore, now: shop.clock.now() }
+  const { changes, isMore } = await searchChanges(shop, {
+    ...query,
+    meaningsOf: (word) => meaningsOf(word, shop.histories),
+  })
+  return {
+    query,
+    changes: changes.map((change) => viewChange(change, shop.histories)),
+    isMore,
+    now: shop.clock.now(),
+  }
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {

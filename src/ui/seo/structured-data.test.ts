@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productData } from '#catalogue/products/storefront/product-data.ts'
 import { scriptJson } from './json-ld.tsx'
-import { breadcrumbData, organizationData, postData, questionsData } from './structured-data.ts'
+import { breadcrumbData, organizationData, questionsData } from './structured-data.ts'
 
 const codeless = { sku: '', barcode: '', pour: null }
 const candle = {
@@ -136,14 +136,6 @@ test('only what is true is promised: the city by courier where he rides, seven d
 })
 
 const shop = { name: 'Lume', address: '', email: '', phone: '', social: { instagram: '', pinterest: '' } }
-const post = {
-  slug: 'a',
-  title: 'A',
-  excerpt: 'B',
-  author: 'C',
-  createdAt: new Date(0),
-  image: candle.images[0] ?? null,
-}
 const group = productData('https://loja.br', 'Lume', { ...candle, variants, isCourierEnabled: true })
 const returnPolicy = ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnFees']
 
@@ -168,7 +160,6 @@ test.each<[string, object, string[]]>([
   ],
   ['FAQPage', questionsData([{ question: 'Q', answer: 'A' }]), ['mainEntity']],
   ['BreadcrumbList', breadcrumbData('', [{ label: 'Início', to: '/' }]), ['itemListElement']],
-  ['BlogPosting', postData('', 'Lume', post), ['headline', 'image', 'datePublished', 'author', 'publisher']],
 ])('%s has the fields that are required of it', (type, data, fields) => {
   expect(data).toMatchObject({ '@type': type })
   for (const field of fields) expect(data).toHaveProperty(field, expect.anything())

@@ -1,10 +1,9 @@
 import { pathTo } from '#addresses.ts'
 import { nationalDigits } from '#platform/domain/phone.ts'
-import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { WITHDRAWAL_DAYS } from '#settings/domain/consumer-law.ts'
 
 export const context = 'https://schema.org'
-const language = 'pt-BR'
+export const language = 'pt-BR'
 
 interface ShopFacts {
   name: string
@@ -81,29 +80,5 @@ export function questionsData(questions: readonly { question: string; answer: st
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  }
-}
-
-interface PostFacts {
-  slug: string
-  title: string
-  excerpt: string
-  author: string
-  createdAt: Date
-  image: ImageInfo | null
-}
-
-export function postData(siteUrl: string, shopName: string, post: PostFacts) {
-  return {
-    '@context': context,
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.excerpt,
-    author: { '@type': 'Person', name: post.author },
-    datePublished: post.createdAt.toISOString(),
-    mainEntityOfPage: `${siteUrl}${pathTo('blogPost', { slug: post.slug })}`,
-    ...(post.image ? { image: `${siteUrl}${post.image.url}` } : {}),
-    publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: shopName },
-    inLanguage: language,
   }
 }

@@ -19,7 +19,7 @@ const copy = postEditorCopy.format
 // Opened for a few texts only.
 const CandleDialog = lazy(() => import('./candle-dialog.tsx'))
 const LinkDialog = lazy(() => import('./link-dialog.tsx'))
-const TextImageDialog = lazy(() => import('./text-image-dialog.tsx'))
+const TextImageDialog = lazy(() => import('#catalogue/images/admin/text-image-dialog.tsx'))
 
 /** What the toolbar and the keys do to the text; some of it asks in a dialog first. */
 export function useTextCommands(content: string, onWrite: (content: string) => void) {

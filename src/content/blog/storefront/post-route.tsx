@@ -16,10 +16,10 @@ import { Trail } from '#ui/elements/page-head.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { JsonLd } from '#ui/seo/json-ld.tsx'
 import { pageMeta, privateMeta } from '#ui/seo/page-meta.ts'
-import { postData } from '#ui/seo/structured-data.ts'
 import type { Route } from './+types/post-route'
 import { PostBody } from './post-body.tsx'
 import { PostCard } from './post-card.tsx'
+import { postData } from './post-data.ts'
 import { PostMeta } from './post-meta.tsx'
 
 /** A post that is not there is a 404; one that cannot be read leads back to the list. */

@@ -1,4 +1,3 @@
-import { pathTo } from '#addresses.ts'
 import { brandPagesCopy } from '#content/pages/copy/brand-pages.ts'
 import type { BrandPageContent } from '#settings/domain/brand-page.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
@@ -8,10 +7,12 @@ import { Image } from '#ui/elements/image.tsx'
 interface BandProps {
   page: BrandPageContent['name']
   band: NonNullable<BrandPageContent['band']>
+  /** Where the button leads; the story's writes to the shop. */
+  to?: string
 }
 
 /** The one dark band of a brand page, with one thing to do. */
-export function Band({ page, band }: BandProps) {
+export function Band({ page, band, to }: BandProps) {
   return (
     <section className="ritual on-dark" aria-labelledby="convite">
       {band.image && (
@@ -21,14 +22,14 @@ export function Band({ page, band }: BandProps) {
       )}
       <div className="ritual__body">
         <h2 id="convite">{band.title}</h2>
-        <BandBody page={page} band={band} />
+        <BandBody page={page} band={band} to={to} />
       </div>
     </section>
   )
 }
 
 /** What the band says below its title, and its button. */
-export function BandBody({ page, band }: BandProps) {
+export function BandBody({ page, band, to }: BandProps) {
   return (
     <>
       {band.lead && <p className="lead">{band.lead}</p>}
@@ -41,15 +42,14 @@ export function BandBody({ page, band }: BandProps) {
       )}
       {band.button && (
         <p>
-          <BandButton page={page} label={band.button} />
+          <BandButton page={page} label={band.button} to={to} />
         </p>
       )}
     </>
   )
 }
 
-/** The story ends in a message to the shop, the making in the blog, the care for things in the profile, where pots are told. */
-function BandButton({ page, label }: { page: BandProps['page']; label: string }) {
+function BandButton({ page, label, to }: Pick<BandProps, 'page' | 'to'> & { label: string }) {
   const email = useRootData()?.shop.email
   if (page === 'ourStory')
     return (
@@ -60,8 +60,10 @@ function BandButton({ page, label }: { page: BandProps['page']; label: string })
       )
     )
   return (
-    <LinkButton to={pathTo(page === 'craftProcess' ? 'blog' : 'profile')} prefetch="intent" variant="light">
-      {label}
-    </LinkButton>
+    to && (
+      <LinkButton to={to} prefetch="intent" variant="light">
+        {label}
+      </LinkButton>
+    )
   )
 }

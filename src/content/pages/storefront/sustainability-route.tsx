@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import type { Passage } from '#settings/domain/brand-page.ts'
 import { Image } from '#ui/elements/image.tsx'
@@ -27,7 +28,7 @@ export default function Sustainability({ loaderData: { page } }: Route.Component
         {opening.lead && <p className="lead">{opening.lead}</p>}
         <OpeningImage opening={opening} sizes="(min-width: 82.5rem) 82.5rem, 92vw" />
       </header>
-      {page.band && <Band page={page.name} band={page.band} />}
+      {page.band && <Band page={page.name} band={page.band} to={pathTo('profile')} />}
       <div className="section section--tight">
         <div className="wrap">
           {quote && <Quotation quote={quote} />}

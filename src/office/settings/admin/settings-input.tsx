@@ -81,7 +81,7 @@ export function SettingsInput({ section, name, values, answer, span }: SettingsI
   )
 }
 
-const ImageDialog = lazy(() => import('#content/blog/admin/text-image-dialog.tsx'))
+const ImageDialog = lazy(() => import('#catalogue/images/admin/text-image-dialog.tsx'))
 
 interface SettingsImageProps {
   name: string

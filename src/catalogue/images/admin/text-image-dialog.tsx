@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy } from '#content/blog/admin-copy.ts'
 import { ACCEPTED_PHOTOS, MAX_ALT_LENGTH, MAX_UPLOAD_BYTES } from '#platform/images/image-limits.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { shrinkPhoto } from '#ui/browser/shrink-photo.ts'
@@ -13,11 +12,10 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import type { TextImageAnswer } from './text-image-action.server.ts'
 import { TextImageChoice } from './text-image-choice.tsx'
+import { textImageCopy as copy } from './text-image-copy.ts'
 
 /** Longer than the server takes for the slowest image over a slow connection. */
 const MAX_MS = 120_000
-
-const copy = postEditorCopy.textImage
 
 interface TextImageDialogProps {
   words?: { readonly title: string; readonly insert: string }
@@ -148,6 +146,6 @@ async function send(body: FormData): Promise<TextImageAnswer | 'signed-out'> {
     if (response.status === 401) return 'signed-out'
     return (await response.json()) as TextImageAnswer
   } catch {
-    return { ok: false, error: postEditorCopy.textImage.uploadFailed }
+    return { ok: false, error: copy.uploadFailed }
   }
 }

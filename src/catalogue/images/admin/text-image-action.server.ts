@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { addTextImage } from '#content/blog/use-cases/add-text-image.ts'
+import { addTextImage } from '#catalogue/images/use-cases/add-text-image.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'

@@ -1,4 +1,4 @@
-import { listTextImages } from '#content/blog/use-cases/list-text-images.ts'
+import { listTextImages } from '#catalogue/images/use-cases/list-text-images.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/text-images-route'
 import { takeTextImage } from './text-image-action.server.ts'

@@ -1,14 +1,9 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { duration, brandPagesCopy as words } from '#content/pages/copy/brand-pages.ts'
-import { loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import { rulerOf, type Step } from '#settings/domain/brand-page.ts'
+import { type BrandPageContent, rulerOf, type Step } from '#settings/domain/brand-page.ts'
 import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import type { Route } from './+types/craft-process-route'
-import { Band } from './band.tsx'
-import { brandPageMeta } from './brand-page-meta.ts'
-import { loadBrandPage } from './load-brand-page.server.ts'
 import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
 
@@ -17,16 +12,14 @@ const POUR_IMAGE = /\/processo-vertendo-cera-e[45]\.webp$/
 
 const Film = loadWhenNear(() => import('./film.tsx'))
 
-export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'craftProcess')
-
-export const headers = loaderHeaders
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return brandPageMeta(matches, loaderData?.page)
+interface CraftProcessProps {
+  page: BrandPageContent
+  /** The page's band. */
+  children?: ReactNode
 }
 
 /** A wide picture, a ruler of the time it takes, and one large step after the other. */
-export default function CraftProcess({ loaderData: { page } }: Route.ComponentProps) {
+export function CraftProcess({ page, children }: CraftProcessProps) {
   const { opening, steps, making, about } = page
   return (
     <main id="conteudo" tabIndex={-1} className="making">
@@ -58,7 +51,7 @@ export default function CraftProcess({ loaderData: { page } }: Route.ComponentPr
       )}
       {page.figures && <FiguresSection figures={page.figures} />}
       {page.quote && <QuoteSection quote={page.quote} />}
-      {page.band && <Band page={page.name} band={page.band} />}
+      {children}
       <Onward cards={page.onward} />
     </main>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { pathTo } from '#addresses.ts'
-import { postEditorCopy } from '#content/blog/admin-copy.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { Button, TextButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { textImageCopy as copy } from './text-image-copy.ts'
 
 const PAUSE_MS = 150
 
@@ -15,8 +15,6 @@ interface Found {
 }
 
 const NOTHING_YET: Found = { images: [], hasMore: false, state: 'loading' }
-
-const copy = postEditorCopy.textImage
 
 /** The images that the shop has, newest first. */
 export function TextImageChoice({ onChoose }: { onChoose: (image: ImageInfo) => void }) {

@@ -1,0 +1,18 @@
+export const textImageCopy = {
+  title: 'Colocar uma imagem no texto',
+  upload: 'Enviar uma foto',
+  uploading: 'Enviando a foto…',
+  file: 'Foto do computador ou do celular',
+  search: 'Procurar nas imagens da loja',
+  choose: (alt: string) => (alt ? `Escolher: ${alt}` : 'Escolher imagem sem descrição'),
+  loading: 'Buscando as imagens…',
+  nothing: 'Nenhuma imagem encontrada.',
+  failed: 'As imagens não carregaram.',
+  retry: 'Tentar novamente',
+  more: 'Ver mais imagens',
+  alt: 'Descrição da imagem',
+  altHint: 'Para quem não vê a imagem: o que ela mostra?',
+  back: 'Escolher outra',
+  insert: 'Colocar no texto',
+  uploadFailed: 'A foto não foi enviada. Escolha o arquivo de novo ou tente daqui a pouco.',
+} as const
