@@ -39,7 +39,7 @@ export function witnessForVisitors(
       where i.product_id = p.id and o.status <> 'cancelled' and o.user_id in ${listOf(buyerIds)}), 0)
       from products p`,
     // Anybody may put any address on the list, and a profile mirrors that; nobody may take one off it.
-    newsletter: sql`select email from newsletter_subscriptions
+    subscribers: sql`select email from newsletter_subscriptions
       where unsubscribed_at is null and consent_at < ${since.toISOString()}::timestamptz`,
     profiles: sql`select to_jsonb(p) - 'marketing_emails' - 'updated_at' from profiles p where user_id in ${people}`,
   }

@@ -1,4 +1,5 @@
 import { restockExamples } from '#catalogue/restock/example-emails.ts'
+import { newsletterExamples } from '#content/newsletter/emails/example-emails.ts'
 import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
 import type { Email, EmailType } from '#platform/mail/email.ts'
 import type { MailSite } from '#ui/emails/site.ts'
@@ -69,9 +70,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
-  'shop-opened': { type: 'shop-opened', to, data: { unsubscribeToken: 'ficha' } },
   'mail-proof': { type: 'mail-proof', to, data: { customerName, confirmationUrl } },
-  'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
   'pots-coupon': {
     type: 'pots-coupon',
     to,
@@ -102,6 +101,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       orderUrl: confirmationUrl,
     },
   },
+  ...newsletterExamples,
   ...restockExamples,
   'review-invitation': {
     type: 'review-invitation',

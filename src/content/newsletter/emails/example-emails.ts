@@ -1,0 +1,11 @@
+import type { Email } from '#platform/mail/email.ts'
+
+const to = 'helena@exemplo.com.br'
+
+/** One e-mail of each type, for tests. */
+export const newsletterExamples: {
+  [Type in 'newsletter-welcome' | 'shop-opened']: Extract<Email, { type: Type }>
+} = {
+  'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
+  'shop-opened': { type: 'shop-opened', to, data: { unsubscribeToken: 'ficha' } },
+}
