@@ -1,6 +1,8 @@
 import { EVERY_MINUTE, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import { keepUnpaidPromises } from './use-cases/keep-unpaid-promise.ts'
 
+export { personalData } from './personal-data.ts'
+
 export const tasks: readonly ScheduledTask[] = [
   { name: 'keep-unpaid-promises', schedule: EVERY_MINUTE, run: keepUnpaidPromises },
 ]

@@ -14,6 +14,8 @@ import { reconcileStock } from './use-cases/reconcile-stock.ts'
 import { runAttemptActions } from './use-cases/run-attempt-actions.ts'
 import { runProviderActions } from './use-cases/settle-payment.ts'
 
+export { personalData } from './personal-data.ts'
+
 const LAST_HOURS = 3
 const LAST_DAYS_HOURS = 72
 

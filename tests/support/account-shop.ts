@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { createPasskeys } from '#accounts/second-factor/providers/webauthn.ts'
-import { features } from '#app/features.server.ts'
+import { contributions } from '#app/features.server.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
@@ -40,6 +40,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   const automation = scriptedAutomation()
   const config = parseConfig({ ...seller, SITE_URL: 'http://localhost:3000' })
   const shop = {
+    ...contributions,
     config,
     settings: createSettingsStore({ db, config }, loadShelf),
     clock,
@@ -59,8 +60,6 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
       google: null,
     },
     claimsAtSignIn: [claimOrders],
-    marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
-    waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

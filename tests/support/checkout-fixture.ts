@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contributions } from '#app/features.server.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
 import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import type { CheckoutRequest } from '#checkout/purchase/use-cases/checkout-request.ts'
@@ -100,6 +101,7 @@ export async function openCheckoutFixture(
   const both = joinGateways(payments, own)
   const settings = createSettingsStore({ db, config }, loadShelf)
   const shop = {
+    ...contributions,
     config,
     settings,
     clock,
@@ -108,8 +110,6 @@ export async function openCheckoutFixture(
     publicReads: db,
     outbox,
     payments: both,
-    openingAudiences: [],
-    waitingLists: [],
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

@@ -396,9 +396,14 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     await db
       .insert(couponUses)
       .values({ orderId, couponId: coupon?.id as string, label: 'Potes', amount: 100, shares: [100] })
-    await db
-      .insert(potEntries)
-      .values({ userId, kind: 'corrected', pots: 1, orderId, reason: person.note, key: 'x' })
+    await db.insert(potEntries).values({
+      userId,
+      kind: 'corrected',
+      pots: 1,
+      orderId,
+      reason: person.note,
+      key: 'x',
+    })
   }
 
   /** One e-mail of each kind in the queue's table, delivered; and each as a file, as a shop without a mail server writes it. */

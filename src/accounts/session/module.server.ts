@@ -3,6 +3,8 @@ import { forgetOldAccesses } from './use-cases/access-records.ts'
 import { forgetUnseenDevices } from './use-cases/known-devices.ts'
 import { forgetExpiredSessions } from './use-cases/sessions.ts'
 
+export { personalData } from './personal-data.ts'
+
 export const tasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
 ]

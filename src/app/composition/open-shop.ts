@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createPasskeys } from '#accounts/second-factor/providers/webauthn.ts'
 import { connectGoogle } from '#accounts/sign-in/providers/connect-google.ts'
-import { features } from '#app/features.server.ts'
+import { contributions } from '#app/features.server.ts'
 import { JobQueue } from '#app/jobs/job-queue.ts'
 import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import { connectCep } from '#delivery/addresses/providers/cep/connect-cep.ts'
@@ -118,6 +118,7 @@ async function openPorts(
   const limits = rateLimitSettings(config.rateLimits).settings
   const rateLimits = createPostgresRateLimits({ pool, settings: limits, secret, log })
   const shop: Shop = {
+    ...contributions,
     config,
     clock,
     log,
@@ -168,12 +169,6 @@ async function openPorts(
       google: await connectGoogle(config.google),
     },
     claimsAtSignIn: [claimOrders],
-    batchPapers: features.flatMap(({ batchPapers = [] }) => batchPapers),
-    slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
-    histories: features.flatMap(({ histories = [] }) => histories),
-    marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
-    openingAudiences: features.flatMap(({ openingAudiences = [] }) => openingAudiences),
-    waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),
     sealing,
     rateLimits,
   }

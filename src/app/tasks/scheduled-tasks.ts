@@ -1,8 +1,6 @@
 import { features } from '#app/features.server.ts'
 import { forgetOldDeliveries } from '#app/jobs/email-deliveries.ts'
 import { EVERY_NIGHT, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
-import { forgetOldAutomationEvents } from '#platform/operations/automation-events.ts'
-import { forgetOldRequestAnswers } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export const scheduledTasks: readonly ScheduledTask[] = [
@@ -12,7 +10,5 @@ export const scheduledTasks: readonly ScheduledTask[] = [
 
 async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldDeliveries(shop)
-  await forgetOldAutomationEvents(shop)
-  await forgetOldRequestAnswers(shop)
   for (const forget of features.flatMap(({ oldRecords = [] }) => oldRecords)) await forget(shop)
 }

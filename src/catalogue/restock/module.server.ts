@@ -5,6 +5,8 @@ import { forgetOldRestockRequests } from './use-cases/leave-waiting-list.ts'
 import { moveToProduct, moveToSize } from './use-cases/move-requests.ts'
 import { notifyFirstInQueue, notifyNextInQueue } from './use-cases/notify-waiting.ts'
 
+export { personalData } from './personal-data.ts'
+
 export const tasks: readonly ScheduledTask[] = [
   { name: 'tell-next-in-line', schedule: EVERY_FIVE_MINUTES, run: notifyNextInQueue },
 ]

@@ -1,6 +1,8 @@
 import { followMarketingSwitch } from './use-cases/follow-marketing-switch.ts'
 import { subscribersAtOpening } from './use-cases/tell-of-opening.ts'
 
+export { personalData } from './personal-data.ts'
+
 export const marketingListeners = [followMarketingSwitch]
 
 export const openingAudiences = [subscribersAtOpening]

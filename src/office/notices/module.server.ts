@@ -1,4 +1,5 @@
 import { BEFORE_WORK, EVERY_HOUR, EVERY_MINUTE, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 import { followStates } from './use-cases/follow-states.ts'
 import { mailOwner } from './use-cases/mail-owner.ts'
@@ -13,3 +14,5 @@ async function notifyNow(shop: Shop): Promise<void> {
   await followStates(shop)
   await mailOwner(shop, 'at-once')
 }
+
+export const personalData: PersonalData = { tables: ['owner_digest_orders'] }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { exportOrders } from '#customers/privacy/use-cases/export-orders.ts'
 import { changeOwnDelivery } from '#orders/use-cases/change-delivery.ts'
+import { exportOwnOrders } from '#orders/use-cases/export-own-orders.ts'
 import { loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
 import { loadCustomerOrder } from '#orders/use-cases/load-customer-order.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
@@ -86,7 +86,7 @@ describe('an order that is fetched at the workshop', () => {
         await loadBuyer(shop, { userId }),
         await loadCustomerOrder(shop, { userId, orderNumber }),
         await loadLinkedOrder(shop, { linkedOrderId: orderId }),
-        await exportOrders(shop, userId),
+        await exportOwnOrders(shop, userId),
       ])
     expect(await seen()).not.toMatch(/Harmonia|05435/)
     await fixture.pay(clientSecret ?? '')

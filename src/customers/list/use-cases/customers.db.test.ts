@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, test } from 'vitest'
-import { forgetIdentityOf } from '#customers/privacy/use-cases/forget-identities.ts'
 import { claimOrders } from '#orders/use-cases/claim-orders.ts'
+import { forgetIdentityOf } from '#orders/use-cases/forget-identity.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emptyTables } from '../../../../tests/support/empty-tables.ts'
@@ -272,7 +272,7 @@ test('a note about who has no account is forgotten with them', async () => {
   const { id } = await byHand('Dora', '11 96666-6666')
   const customer = { contact: '11966666666' }
   await writeCustomerNote(shop, { customer, note: 'alergia a canela', seen: '' })
-  await forgetIdentityOf(database.db, [id])
+  await forgetIdentityOf(shop, database.db, [id])
   expect(await notes()).toEqual([])
 })
 

@@ -10,7 +10,6 @@ import {
   users,
 } from '#accounts/schema.ts'
 import { openSession } from '#accounts/session/use-cases/sessions.ts'
-import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
 import { reviews } from '#fulfilment/reviews/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { bankEntries } from '#orders/schema/payments.ts'
@@ -44,7 +43,7 @@ describe('one’s own data', () => {
     await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const orderId = await fixture.sellTo(userId, 'delivered')
     expect(await remove()).toMatchObject({ ok: true })
-    for (const table of [users, accounts, profiles, sessions, newsletterSubscriptions])
+    for (const table of [users, accounts, profiles, sessions])
       expect(await database.db.select().from(table)).toEqual([])
     expect(await database.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
       { userId: null, customerName: 'Ana', identityLockedAt: fixture.shop.clock.now() },

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { userRoles, users } from '#accounts/schema.ts'
-import { newsletterSubscriptions } from '#content/newsletter/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { email, openProfileFixture, password } from '../../../../tests/support/profile-fixture.ts'
@@ -99,22 +98,13 @@ describe('orders that the owner wrote down for an address', () => {
     expect(await owners()).toEqual([null])
   })
 
-  test('and its place on the list stay out of reach of an account that never confirmed it', async () => {
-    await fixture.save(userId, { marketingEmails: { now: true, before: false } })
+  test('stay out of reach of an account that never confirmed it', async () => {
     await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
     await writeDown()
-    await fixture.save(userId, { marketingEmails: { now: false, before: true } })
-    expect(await exportMyData(fixture.shop, { userId })).toMatchObject({
-      orders: [],
-      newsletter: [],
-      consents: [],
-    })
+    expect(await exportMyData(fixture.shop, { userId })).toMatchObject({ orders: [], consents: [] })
     expect(await remove()).toMatchObject({ ok: true })
     expect(await database.db.select().from(orders)).toMatchObject([
       { userId: null, customerEmail: email, identityLockedAt: null },
-    ])
-    expect(await database.db.select().from(newsletterSubscriptions)).toMatchObject([
-      { email, unsubscribedAt: null },
     ])
   })
 })

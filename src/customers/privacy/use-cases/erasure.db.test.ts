@@ -11,6 +11,7 @@ import { tablesOfShop } from '../../../../tests/support/database-contents.ts'
 import { fillAccount, person } from '../../../../tests/support/filled-account.ts'
 import { forgetMessages, keysInQueue } from '../../../../tests/support/message-queue.ts'
 import { deleteAccount } from './delete-account.ts'
+import { exportMyData } from './export-my-data.ts'
 import { forgetLockedIdentities } from './forget-identities.ts'
 
 const database = await createTestDatabase()
@@ -30,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Tables in which nobody's name, words or account can stand; a new table is to be filled by `fillAccount` or to be named here. */
+/** Tables in which nobody's name, words or account can stand. Every other table is claimed by a feature's `personalData`. */
 const tablesAboutNobody = [
   'automation_events',
   'blog_posts',
@@ -140,16 +141,43 @@ test('a deleted account leaves nothing in any table or file but what the law ask
   const ids = { userId, paid: paid.id, unpaid: unpaid.id, byHand: byHand.id }
   const filled = await findInTables({ ...person, ...ids })
   const filledTables = new Set(Object.keys(filled).map((place) => place.split('.')[0]))
+  const claimed = shop.personalData.flatMap(({ tables }) => tables)
+  const tables = (await tablesOfShop(database.pool)).map(({ name }) => name)
+  expect(tables.filter((name) => !claimed.includes(name))).toEqual(tablesAboutNobody)
   // Bound by other rows of the customer's: a report of their review.
-  const bound = ['review_reports', 'order_gift_options']
-  expect(
-    (await tablesOfShop(database.pool))
-      .map(({ name }) => name)
-      .filter((name) => !filledTables.has(name) && !bound.includes(name)),
-  ).toEqual(tablesAboutNobody)
+  const bound = 'review_reports'
+  expect([...filledTables, bound].toSorted()).toEqual(claimed.toSorted())
   const everyWord = new Set(Object.values(filled).flat())
   expect(Object.keys(person).filter((what) => !everyWord.has(what))).toEqual([])
   expect((await findInFiles()).length).toBeGreaterThan(20)
+
+  expect(Object.keys(await exportMyData(shop, { userId }))).toEqual([
+    'exportedAt',
+    'account',
+    'profile',
+    'ownerNotes',
+    'orders',
+    'cart',
+    'cartGift',
+    'favourites',
+    'reviews',
+    'vouchers',
+    'newsletter',
+    'restockRequests',
+    'consents',
+    'quotes',
+    'paymentCustomers',
+    'announcedPots',
+    'returnedPots',
+    'coupons',
+    'roles',
+    'invitations',
+    'waysIn',
+    'passkeys',
+    'devices',
+    'sessions',
+    'accesses',
+  ])
 
   expect(await deleteAccount(shop, { userId, proof: { password }, reviews: 'delete' })).toMatchObject({
     ok: true,

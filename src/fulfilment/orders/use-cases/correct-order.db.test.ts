@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { exportOrders } from '#customers/privacy/use-cases/export-orders.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
+import { exportOwnOrders } from '#orders/use-cases/export-own-orders.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import type { Shop } from '#platform/shop.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
@@ -119,7 +119,7 @@ describe('correcting an order before it leaves', () => {
       [owner.id],
     )
     const before = { customerName: 'Helena Martins', customerPhone: '(11) 90000-0000' }
-    expect(await exportOrders(shop, owner.id)).toMatchObject([{ corrections: [{ before }] }])
+    expect(await exportOwnOrders(shop, owner.id)).toMatchObject([{ corrections: [{ before }] }])
     expect(rows).toEqual([{ email: owner.email, full_name: 'Helena Martins', phone: null }])
   })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { exportOrders } from '#customers/privacy/use-cases/export-orders.ts'
 import { loadOrderForAdmin } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { sumRefunds } from '#office/reports/use-cases/sum-refunds.ts'
 import { listReturnTasks } from '#office/today/use-cases/list-return-tasks.ts'
+import { exportOwnOrders } from '#orders/use-cases/export-own-orders.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import { endSettledReturn } from '#orders/use-cases/return-rows.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -220,7 +220,7 @@ describe('something arrived broken or wrong', () => {
     await sale.report([photo('caixa')])
     const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
     await declineReturn(shop, { ...which, words: 'Olhamos.' })
-    const [exported] = await exportOrders(shop, sale.buyer.id)
+    const [exported] = await exportOwnOrders(shop, sale.buyer.id)
     expect(exported?.returns).toMatchObject([{ returnKind: 'broken', customerWords: 'trincada' }])
     expect(exported?.returns[0]?.photos[0]).toContain(`/problema/${sale.own.orderNumber}/foto/relato-`)
 

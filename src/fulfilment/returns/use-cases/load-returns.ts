@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { photoName } from '#fulfilment/returns/domain.ts'
 import type { RefundableOrder } from '#orders/domain/plan-refund.ts'
+import { photoName } from '#orders/returns/photo-name.ts'
 import { complaintRight, type WithdrawalRight, withdrawalRight } from '#orders/returns/return-rights.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { readComplaintDays } from '#orders/use-cases/complaint-days.ts'

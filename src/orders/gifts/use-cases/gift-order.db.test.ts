@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { exportOrders } from '#customers/privacy/use-cases/export-orders.ts'
 import { forgetLockedIdentities } from '#customers/privacy/use-cases/forget-identities.ts'
 import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
 import { potAnnouncements } from '#fulfilment/containers/schema.ts'
@@ -9,6 +8,7 @@ import { listOrdersForToday } from '#fulfilment/orders/use-cases/list-orders-for
 import { loadPackingSlips } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
 import { searchBackOffice } from '#office/search/search-back-office.ts'
 import { orderGiftOptions, orderGifts } from '#orders/gifts/schema.ts'
+import { exportOwnOrders } from '#orders/use-cases/export-own-orders.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -93,7 +93,7 @@ describe('an order that is a present', () => {
 
   it('is in the buyer’s own file', async () => {
     const { orderNumber } = await present()
-    const own = (await exportOrders(shop, customer.id)).find((order) => order.orderNumber === orderNumber)
+    const own = (await exportOwnOrders(shop, customer.id)).find((order) => order.orderNumber === orderNumber)
     expect(own?.gift).toEqual({
       cardText: 'Com um beijo',
       receiverName: 'Célia Nogueira',

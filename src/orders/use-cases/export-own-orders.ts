@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
-import { photoName } from '#fulfilment/returns/domain.ts'
 import { statusLabel } from '#orders/copy/orders.ts'
 import type { OrderGift } from '#orders/domain/gift.ts'
 import { shownAddress } from '#orders/domain/pickup-place.ts'
+import { photoName } from '#orders/returns/photo-name.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orderEvents, orderItems, orders } from '#orders/schema/orders.ts'
 import { paymentAttempts, refunds } from '#orders/schema/payments.ts'
@@ -16,7 +16,7 @@ import { auditEntries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** A customer's orders for their own file: what they bought, and under which names the payment provider knows it. */
-export async function exportOrders(shop: Shop, userId: string) {
+export async function exportOwnOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
   const [items, payments, given, returned, messages, corrections, reasons] = [

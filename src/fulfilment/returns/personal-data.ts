@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { orderReturns } from '#orders/returns/schema.ts'
+import { orders } from '#orders/schema/orders.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { forgetReturnsOf } from './use-cases/forget-returns.ts'
+
+/** The customer's file tells of them within the orders. */
+export const personalData: PersonalData = {
+  tables: ['order_returns'],
+  erase: (_shop, tx, { userId }) => forgetReturnsOf(tx, userId),
+  photos: {
+    column: orderReturns.photos,
+    of: async (tx, userId) => {
+      const own = await tx
+        .select({ photos: orderReturns.photos })
+        .from(orderReturns)
+        .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+        .where(eq(orders.userId, userId))
+      return own.map(({ photos }) => photos)
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { orders } from '#orders/schema/orders.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import type { Shop } from '#platform/shop.ts'
+import { exportOwnOrders } from './use-cases/export-own-orders.ts'
+import { forgetBuyer, forgetIdentityOf, forgetWordsAbout } from './use-cases/forget-identity.ts'
+
+export const personalData: PersonalData = {
+  tables: [
+    'orders',
+    'order_items',
+    'order_events',
+    'order_invoices',
+    'payment_attempts',
+    'refunds',
+    'bank_entries',
+  ],
+  export: { orders: (shop, { userId }) => exportOwnOrders(shop, userId) },
+  erase: (shop, tx, { userId }) => lockOrders(shop, tx, userId),
+  forgetOrders: forgetBuyer,
+}
+
+/**
+ * Sold orders stay, as the tax office asks, with the identity in them locked; those that were never paid lose it at once.
+ */
+async function lockOrders(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+  const own = await tx
+    .update(orders)
+    .set({ identityLockedAt: sql`coalesce(${orders.identityLockedAt}, ${shop.clock.now()})` })
+    .where(eq(orders.userId, userId))
+    .returning({ id: orders.id, status: orders.status, soldOn: orders.soldOn })
+  await forgetWordsAbout(
+    tx,
+    own.map(({ id }) => id),
+  )
+  const unsold = own.filter(({ soldOn, status }) => soldOn === null && status === 'cancelled')
+  await forgetIdentityOf(
+    shop,
+    tx,
+    unsold.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { orderGifts } from '#orders/gifts/schema.ts'
+import { orderInvoices } from '#orders/schema/invoices.ts'
+import { orderEvents, orders } from '#orders/schema/orders.ts'
+import { bankEntries, paymentAttempts, refunds } from '#orders/schema/payments.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import { auditEntries, reconciliationFindings } from '#platform/operations/schema.ts'
+import { REMOVED } from '#platform/personal-data.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** The order remains, with its goods, sums and city; nothing in it and around it tells any more whose it was. */
+export async function forgetIdentityOf(
+  { personalData }: Pick<Shop, 'personalData'>,
+  db: DatabaseOrTransaction,
+  orderIds: string[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  for (const { forgetOrders } of personalData) await forgetOrders?.(db, orderIds)
+}
+
+/** What the orders themselves and their payments say. */
+export async function forgetBuyer(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
+  await db
+    .update(orders)
+    .set({
+      customerName: REMOVED,
+      customerEmail: '',
+      customerPhone: null,
+      customerCpf: null,
+      notes: null,
+      trackingNumber: null,
+      pickupCode: null,
+      deliveryPoint: null,
+      shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
+    })
+    .where(inArray(orders.id, orderIds))
+  await db.delete(orderInvoices).where(inArray(orderInvoices.orderId, orderIds))
+  await forgetTraces(db, orderIds)
+  await forgetWordsAbout(db, orderIds)
+}
+
+/** What the owner wrote about the order and what their bank said about its payer. The entries themselves stay: edits are counted. */
+async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
+  await db
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(and(eq(auditEntries.entity, 'order'), inArray(auditEntries.entityId, orderIds)))
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'trackingNumber' - 'before'` })
+    .where(inArray(orderEvents.orderId, orderIds))
+  await db.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, orderIds))
+  const attempts = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, orderIds))
+  await db.update(bankEntries).set({ payer: '' }).where(inArray(bankEntries.attemptId, attempts))
+}
+
+/** Events whose reason somebody wrote. */
+const WRITTEN_EVENTS = [
+  'message-sent',
+  'return-declined',
+  'corrected',
+  'refund-requested',
+  'payment-taken-back',
+]
+
+/** Messages with their subjects, the card and receiver of a present, names in the owner's notices: no law asks for these. */
+export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'text' - 'reason'` })
+    .where(and(inArray(orderEvents.orderId, orderIds), inArray(orderEvents.kind, WRITTEN_EVENTS)))
+  await db
+    .update(orderGifts)
+    .set({ message: '', receiverName: null, receiverPhone: null, receiverCpf: null })
+    .where(inArray(orderGifts.orderId, orderIds))
+  const { subject, details } = reconciliationFindings
+  const own = db
+    .select({
+      word: sql<string>`unnest(array[${orders.id}::text, ${orders.orderNumber}, ${orders.paymentReference}])`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+  await db
+    .update(reconciliationFindings)
+    .set({ details: sql`${details} - 'customerName' - 'customerEmail' - 'payer'` })
+    .where(
+      or(
+        inArray(subject, own),
+        inArray(sql`${details} ->> 'orderId'`, own),
+        inArray(sql`${details} ->> 'orderNumber'`, own),
+      ),
+    )
+}

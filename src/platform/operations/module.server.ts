@@ -1,0 +1,6 @@
+import { forgetOldAutomationEvents } from './automation-events.ts'
+import { forgetOldRequestAnswers } from './request-answers.ts'
+
+export { personalData } from './personal-data.ts'
+
+export const oldRecords = [forgetOldAutomationEvents, forgetOldRequestAnswers]
