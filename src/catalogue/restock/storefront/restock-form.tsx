@@ -58,7 +58,7 @@ export default function RestockForm({ productId, variantId, size, others }: Sold
               <input type="hidden" name="email" value={email} />
             </p>
           )}
-          <div className="signup__honey" aria-hidden="true">
+          <div className="honeypot" aria-hidden="true">
             <label htmlFor={`${id}-honey`}>{copy.honeypot}</label>
             <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
           </div>

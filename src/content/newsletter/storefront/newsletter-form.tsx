@@ -86,7 +86,7 @@ export function NewsletterForm({ words }: { words?: FormWords }) {
           {button}
         </Button>
       </div>
-      <div className="signup__honey" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label htmlFor={`${id}-honey`}>{newsletterCopy.honeypot}</label>
         <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
       </div>
