@@ -1,8 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { accountEmails } from '#accounts/emails.tsx'
-import { restockEmails, restockLeaveLink } from '#catalogue/restock/emails.tsx'
+import { restockEmails } from '#catalogue/restock/emails.tsx'
 import { newsletterEmails } from '#content/newsletter/emails/newsletter-emails.tsx'
-import { leaveLink } from '#content/newsletter/emails/newsletter-welcome.tsx'
 import { emailCalendar } from '#delivery/calendar/email-copy.ts'
 import { potsEmails } from '#fulfilment/containers/emails.tsx'
 import { reviewEmails } from '#fulfilment/reviews/emails.tsx'
@@ -32,10 +31,11 @@ export interface RenderedEmail {
 }
 
 export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
-  const { subject, content } = write(email, site)
-  const html = await render(content)
+  const written = write(email, site)
+  const html = await render(written.content)
   const attachments = attachmentsOf(email, site)
-  return { subject, html, text: plainText(html), headers: headersOf(email, site), attachments }
+  const { subject } = written
+  return { subject, html, text: plainText(html), headers: headersOf(written), attachments }
 }
 
 const writers: EmailWriters<EmailType> = {
@@ -58,16 +58,9 @@ function write<Type extends EmailType>(
 }
 
 /** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
-function headersOf(email: Email, site: MailSite): Record<string, string> {
-  const link = leaveLinkOf(email, site)
-  if (link === null) return {}
-  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-}
-
-function leaveLinkOf(email: Email, site: MailSite): string | null {
-  if (email.type === 'newsletter-welcome' || email.type === 'shop-opened') return leaveLink(site, email.data)
-  if (email.type === 'review-invitation') return email.data.leaveUrl
-  return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
+function headersOf({ leaveLink }: WrittenEmail): Record<string, string> {
+  if (leaveLink === undefined) return {}
+  return { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** A delivery that has day and hours goes into the customer's calendar. */

@@ -11,3 +11,10 @@ test('the notice opens the size that is back, or the product if the message name
   const { html } = await renderEmail({ ...notice, data: earlier }, site)
   expect(attributes(html, 'href')).toContain(page)
 })
+
+test('mail programs can offer to leave the waiting list', async () => {
+  const { headers, html } = await renderEmail(restockExamples['restock-notice'], site)
+  const link = `${site.siteUrl}/avise-me/sair?token=ficha`
+  expect(headers['List-Unsubscribe']).toBe(`<${link}>`)
+  expect(attributes(html, 'href')).toContain(link)
+})

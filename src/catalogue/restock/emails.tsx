@@ -15,6 +15,7 @@ export const restockEmails: EmailWriters<'restock-confirmation' | 'restock-notic
   'restock-notice': (data, site) => ({
     subject: notice.subject(data.productName),
     content: <RestockNoticeEmail site={site} data={data} />,
+    leaveLink: restockLeaveLink(site, data),
   }),
 }
 
@@ -38,7 +39,7 @@ function RestockConfirmationEmail({ site, data }: ConfirmationProps) {
 
 type NoticeData = EmailData<'restock-notice'>
 
-export function restockLeaveLink(site: MailSite, { leaveToken }: NoticeData): string {
+function restockLeaveLink(site: MailSite, { leaveToken }: NoticeData): string {
   return absoluteUrl(site, pathTo('restockLeave', {}, { token: leaveToken }))
 }
 

@@ -11,6 +11,7 @@ export const reviewEmails: EmailWriters<'review-invitation' | 'review-refused'> 
   'review-invitation': (data, site) => ({
     subject: reviewInvitationEmail.subject,
     content: <ReviewInvitationEmail site={site} data={data} />,
+    leaveLink: data.leaveUrl,
   }),
   'review-refused': (data, site) => ({
     subject: words.subject(data.productName),

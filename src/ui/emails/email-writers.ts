@@ -5,6 +5,8 @@ import type { MailSite } from './site.ts'
 export interface WrittenEmail {
   readonly subject: string
   readonly content: ReactNode
+  /** Leaves the list that sent it; mail programs show a button for it (RFC 8058). */
+  readonly leaveLink?: string
 }
 
 /** How e-mails of these types are written. */

@@ -12,10 +12,12 @@ export const newsletterEmails: EmailWriters<'newsletter-welcome' | 'shop-opened'
   'newsletter-welcome': (data, site) => ({
     subject: newsletterWelcomeWords(data).subject,
     content: <NewsletterWelcomeEmail site={site} data={data} />,
+    leaveLink: leaveLink(site, data),
   }),
   'shop-opened': (data, site) => ({
     subject: shopOpened.subject,
     content: <ShopOpenedEmail site={site} data={data} />,
+    leaveLink: leaveLink(site, data),
   }),
 }
 
