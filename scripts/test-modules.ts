@@ -33,6 +33,8 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
 const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(project, file)))
 const restore = (file: string) => cpSync(join(project, file), join(copy, file))
 files.forEach(restore)
+// Documents describe the whole shop, so the files that they name are not checked.
+rmSync(join(copy, 'tests/architecture/documents.test.ts'))
 symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction')
 
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -71,17 +73,14 @@ async function checkTypes(): Promise<void> {
   await run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.react-router/tsbuildinfo.json'])
 }
 
-/** Documents describe the whole shop, so their links are not checked. */
 async function countUnitTests(): Promise<number> {
   const summary = join(copy, 'summary.json')
-  const args = ['run', '--project', 'unit', '--exclude', 'tests/architecture/documents.test.ts']
+  const args = ['run', '--project', 'unit', '--reporter=./scripts/test-report.ts']
   const read = () => JSON.parse(readFileSync(summary, 'utf8')) as TestSummary
-  await run('vitest', [...args, '--reporter=./scripts/test-report.ts'], { TEST_SUMMARY: summary }).catch(
-    (error: unknown) => {
-      if (!existsSync(summary)) throw error
-      throw new Error(read().failures.join('\n'))
-    },
-  )
+  await run('vitest', args, { TEST_SUMMARY: summary }).catch((error: unknown) => {
+    if (!existsSync(summary)) throw error
+    throw new Error(read().failures.join('\n'))
+  })
   return read().passed
 }
 

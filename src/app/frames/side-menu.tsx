@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { SignOutForm } from '#accounts/session/storefront/sign-out-form.tsx'
 import { pathTo } from '#addresses.ts'
+import { NewsletterPromo } from '#content/newsletter/storefront/newsletter-promo.tsx'
 import { useAuthPath } from '#ui/browser/auth-path.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
@@ -47,15 +48,7 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
         ))}
       </nav>
       <UserCard visitor={visitor} />
-      {root?.shop.parts.newsletter && (
-        <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
-          <h3>{frameCopy.ritual.title}</h3>
-          {root.shop.newsletter && <p className="small muted mt2">{root.shop.newsletter}</p>}
-          <LinkButton to={`${pathTo('home')}#ritual`} small block className="mt4">
-            {frameCopy.ritual.subscribe}
-          </LinkButton>
-        </section>
-      )}
+      {root?.shop.parts.newsletter && <NewsletterPromo text={root.shop.newsletter} />}
     </SideSheet>
   )
 }
