@@ -128,6 +128,8 @@ export default function SearchSuggestionsList({
   )
 }
 
+const option = (to: string, name: string, detail: string): Option => ({ to, name, detail })
+
 function optionsOf({ products, total, collections, posts }: SearchSuggestions, all: string | null): Option[] {
   return [
     ...products.map(({ slug, name, price, isLowest, image }) => ({
@@ -136,16 +138,8 @@ function optionsOf({ products, total, collections, posts }: SearchSuggestions, a
       detail: isLowest ? `${fromPrice} ${formatBrl(price)}` : formatBrl(price),
       image,
     })),
-    ...collections.map(({ slug, name }) => ({
-      to: pathTo('collection', { slug }),
-      name,
-      detail: words.collection,
-    })),
-    ...posts.map(({ slug, title }) => ({
-      to: pathTo('blogPost', { slug }),
-      name: title,
-      detail: words.post,
-    })),
+    ...collections.map(({ slug, name }) => option(pathTo('collection', { slug }), name, words.collection)),
+    ...posts.map(({ slug, title }) => option(pathTo('blogPost', { slug }), title, words.post)),
     ...(all && products.length > 0 && (total === null || total > products.length)
       ? [{ to: all, name: words.all(total), detail: '' }]
       : []),

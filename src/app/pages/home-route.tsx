@@ -74,11 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {loaderData.reviews.length > 0 && <RecentReviews reviews={loaderData.reviews} />}
         {hasCandles && (
           <>
-            {loaderData.quiz && (
-              <div className="wrap">
-                <QuizInvitation {...loaderData.quiz} />
-              </div>
-            )}
+            {loaderData.quiz && <QuizInvitation {...loaderData.quiz} />}
             {loaderData.gift && <GiftSection {...loaderData.gift} />}
           </>
         )}

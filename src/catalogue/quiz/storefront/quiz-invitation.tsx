@@ -7,19 +7,21 @@ import { Image } from '#ui/elements/image.tsx'
 /** A quiet way into the quiz, for who cannot decide. */
 export function QuizInvitation({ image }: { image: ImageInfo | null }) {
   return (
-    <section className="quiz-invitation" aria-labelledby="descobrir">
-      <div>
-        <h2 id="descobrir">{copy.title}</h2>
-        <p className="lead">{copy.text}</p>
-        <LinkButton to={pathTo('quiz')} prefetch="intent" variant="ghost">
-          {copy.link}
-        </LinkButton>
-      </div>
-      {image && (
-        <figure className="settle">
-          <Image image={image} sizes="(min-width: 62rem) 54vw, 100vw" />
-        </figure>
-      )}
-    </section>
+    <div className="wrap">
+      <section className="quiz-invitation" aria-labelledby="descobrir">
+        <div>
+          <h2 id="descobrir">{copy.title}</h2>
+          <p className="lead">{copy.text}</p>
+          <LinkButton to={pathTo('quiz')} prefetch="intent" variant="ghost">
+            {copy.link}
+          </LinkButton>
+        </div>
+        {image && (
+          <figure className="settle">
+            <Image image={image} sizes="(min-width: 62rem) 54vw, 100vw" />
+          </figure>
+        )}
+      </section>
+    </div>
   )
 }
