@@ -43,7 +43,6 @@ import { routes as opening } from '#office/opening/module.ts'
 import { routes as reports } from '#office/reports/module.ts'
 import { routes as settings } from '#office/settings/module.ts'
 import { routes as styleGuide } from '#office/style-guide/module.ts'
-import { routes as today } from '#office/today/module.ts'
 import { routes as coupons } from '#orders/coupons/module.ts'
 import { routes as gifts } from '#orders/gifts/module.ts'
 import { routes as vouchers } from '#orders/vouchers/module.ts'
@@ -105,7 +104,6 @@ export const routeTable = {
   ...reports,
   ...settings,
   ...styleGuide,
-  ...today,
   ...app,
   ...frames,
   ...appPages,

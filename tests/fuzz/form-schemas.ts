@@ -6,6 +6,8 @@ import { googleFormSchema } from '#accounts/sign-in/storefront/google-request.se
 import { teamIntents } from '#accounts/team/admin/team-action.server.ts'
 import { acceptFormSchema } from '#accounts/team/storefront/accept-action.server.ts'
 import type { RouteName } from '#addresses.ts'
+import { cartExtras } from '#app/pages/beside-customer.server.ts'
+import { customerPageIntents } from '#app/pages/customer-action.server.ts'
 import { productPreviewSchema } from '#app/pages/product-preview-action.server.ts'
 import { categoryIntents } from '#catalogue/collections/admin/category-action.server.ts'
 import { imageIntents, imageUploadSchema } from '#catalogue/images/admin/image-action.server.ts'
@@ -30,13 +32,12 @@ import { buyVoucherForm } from '#checkout/vouchers/storefront/buy-action.server.
 import { postIntents } from '#content/blog/admin/post-action.server.ts'
 import { previewSchema } from '#content/blog/admin/preview-action.server.ts'
 import { newsletterFormSchema } from '#content/newsletter/storefront/newsletter-function.server.ts'
-import { contactIntents, customerIntents } from '#customers/list/admin/customer-action.server.ts'
+import { contactIntents } from '#customers/list/admin/customer-action.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#customers/profile/storefront/profile-action.server.ts'
 import { carrierIntents } from '#delivery/carriers/admin/carriers-action.server.ts'
 import { courierIntents } from '#delivery/freight/admin/courier-action.server.ts'
 import { pourChoiceSchema } from '#fulfilment/batch-choice/pour-choice-action.server.ts'
 import { calendarIntents } from '#fulfilment/calendar/admin/calendar-action.server.ts'
-import { potsForm } from '#fulfilment/containers/storefront/pots-action.server.ts'
 import { manualOrderIntents } from '#fulfilment/orders/admin/new/manual-order-action.server.ts'
 import { orderIntents } from '#fulfilment/orders/admin/order/order-action.server.ts'
 import { complaintSchema } from '#fulfilment/returns/storefront/complaint-action.server.ts'
@@ -104,7 +105,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   emailConfirmation: form(tokenForm),
   signOut: form(z.object({}), { endsSession: true }),
   profile: form(profileFormSchema.extend(profileDraftSchema.shape), { endsSession: true }),
-  cart: form(z.discriminatedUnion('intent', [...cartFormSchema.options, potsForm])),
+  cart: form(z.union([...cartFormSchema.options, ...cartExtras.map((extra) => extra.form)])),
   cartLink: form(cartLinkForm),
   guestProducts: form(guestProductsSchema, { encoding: 'json' }),
   wishlist: form(wishlistFormSchema),
@@ -134,7 +135,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   staffInvitation: form(acceptFormSchema, { endsSession: true }),
   adminTeam: form(formOf(teamIntents)),
   adminContact: form(formOf(contactIntents)),
-  adminCustomer: form(formOf(customerIntents)),
+  adminCustomer: form(formOf(customerPageIntents)),
   adminCategories: form(formOf(categoryIntents), { encoding: 'upload' }),
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), formOf(imageIntents)]), {
     encoding: 'upload',

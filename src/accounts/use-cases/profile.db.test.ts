@@ -54,7 +54,7 @@ describe('the profile', () => {
       hasPassword: true,
       hasFactor: false,
       hasReviews: false,
-      pots: { announced: null, balance: 0, mayAnnounce: false, coupons: [] },
+      beside: null,
       reviewInvitations: false,
     })
   })

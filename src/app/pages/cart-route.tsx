@@ -6,7 +6,6 @@ import { changeCart } from '#checkout/cart/storefront/cart-action.server.ts'
 import { CartFailure } from '#checkout/cart/storefront/cart-failure.tsx'
 import { loadCartVoucher } from '#checkout/cart/storefront/cart-voucher.server.ts'
 import { claimGuestCoupon, viewCartCoupon } from '#checkout/cart/storefront/coupon/cart-coupon.server.ts'
-import type { CustomerCartPageProps } from '#checkout/cart/storefront/customer-cart-page.tsx'
 import { CartOnItsWay, GuestCart } from '#checkout/cart/storefront/guest-cart.tsx'
 import { orAfterTimeout } from '#checkout/cart/storefront/or-after-timeout.server.ts'
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
@@ -14,8 +13,6 @@ import { recommend } from '#checkout/cart/use-cases/recommend.ts'
 import { loadBuyer } from '#checkout/purchase/use-cases/load-buyer.ts'
 import { testShopOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
 import { findTestOrder } from '#checkout/test-orders/test-order.ts'
-import { potsExtra } from '#fulfilment/containers/storefront/pots-action.server.ts'
-import { type OwnPots, ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { WaitsForScript } from '#platform/fast-path/late-scripts/waits-for-script.tsx'
@@ -25,6 +22,7 @@ import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { RetryButton } from '#ui/failures/retry-button.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/cart-route'
+import { besideCustomer, cartExtras } from './beside-customer.server.ts'
 
 export const handle: PageHandle = { loadFailed: { title: cartFailures.load, text: cartCopy.loadFailed } }
 
@@ -36,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const paid = await findPaidOrder(request, context, visitor)
   const { clientAddress } = requestOf(context)
   const claimed = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
-  const [cart, { couponCandidates, extras: pots, ...buyer }] = await Promise.all([
+  const [cart, { couponCandidates, extras: beside, ...buyer }] = await Promise.all([
     loadCart(shop, visitor),
-    loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor, ownPotsColumn),
+    loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor, besideCustomer),
   ])
   const coupon = viewCartCoupon(shop, cart, couponCandidates)
   const { voucher, cookie } = visitor.isTesting
@@ -52,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     [],
   )
-  const page = { cart, coupon, voucher, buyer, pots, recommendations, paid }
+  const page = { cart, coupon, voucher, buyer, beside, recommendations, paid }
   const headers = new Headers()
   for (const set of [claimed, cookie]) if (set) headers.append('Set-Cookie', set)
   return data(page, { headers })
@@ -78,27 +76,14 @@ async function findPaidOrder(
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeCart(request, context, [potsExtra])
+  return changeCart(request, context, cartExtras)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, cartCopy.title)
 }
 
-type CustomerPage = Omit<CustomerCartPageProps, 'extras'> & { pots: OwnPots }
-
-// Fetched together: the form for containers is part of what the page is waited for.
-const CustomerPage = lazy(async () => {
-  const [{ default: CustomerCartPage }, { PotsForm }] = await Promise.all([
-    import('#checkout/cart/storefront/customer-cart-page.tsx'),
-    import('#fulfilment/containers/storefront/pots-form.tsx'),
-  ])
-  return {
-    default: ({ pots, ...page }: CustomerPage) => (
-      <CustomerCartPage {...page} extras={<PotsForm pots={pots} />} />
-    ),
-  }
-})
+const CustomerCart = lazy(() => import('./customer-cart.tsx'))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -106,7 +91,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {loaderData ? (
         <Suspense fallback={<CartOnItsWay />}>
           <WaitsForScript />
-          <CustomerPage {...loaderData} />
+          <CustomerCart {...loaderData} />
         </Suspense>
       ) : (
         <GuestCart />

@@ -10,6 +10,16 @@ export const routes = {
     access: 'public',
     cache: [],
   },
+  profile: { module: 'app/pages/profile-route.tsx', frame: 'shop', access: 'customer' },
+  adminToday: { module: 'app/pages/today-route.tsx', frame: 'admin', access: 'helper' },
+  adminCustomer: { module: 'app/pages/customer-route.tsx', frame: 'admin', access: 'administrator' },
+  adminOrder: { module: 'app/pages/order-route.tsx', frame: 'admin', access: 'administrator' },
+  adminOrderDetails: {
+    module: 'app/pages/order-details-route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+    over: 'adminOrders',
+  },
   signOut: { module: 'app/pages/sign-out-route.ts', frame: 'none', access: 'public' },
   adminProductPreview: {
     module: 'app/pages/product-preview-route.tsx',

@@ -5,11 +5,6 @@ export const routes = {
   adminUsers: { module: 'customers/list/admin/route.tsx', frame: 'admin', access: 'administrator' },
   adminCustomersCsv: { module: 'customers/list/admin/csv-route.ts', frame: 'none', access: 'administrator' },
   adminContact: { module: 'customers/list/admin/contact-route.tsx', frame: 'admin', access: 'administrator' },
-  adminCustomer: {
-    module: 'customers/list/admin/customer-route.tsx',
-    frame: 'admin',
-    access: 'administrator',
-  },
 } as const satisfies Routes
 
 export const menu: readonly MenuEntry[] = [

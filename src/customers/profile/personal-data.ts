@@ -7,8 +7,8 @@ export const personalData: PersonalData = {
   tables: ['profiles', 'contact_notes'],
   export: {
     profile: async (shop, { userId }) => {
-      // Its containers are listed entry by entry in their own part.
-      const { pots: _, ...profile } = await loadProfile(shop, { userId })
+      // Facts of other features are in their own parts.
+      const { beside: _, ...profile } = await loadProfile(shop, { userId })
       return profile
     },
     ownerNotes: async ({ db }, { userId }) => {

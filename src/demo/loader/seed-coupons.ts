@@ -1,27 +1,8 @@
-import { customersByName } from '#demo/people.ts'
-import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
 import { coupons } from '#orders/coupons/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-
-/** One customer has sent two containers back, another wants to hand some over. */
-export async function seedPots(
-  tx: Transaction,
-  { now, userIds }: { now: Date; userIds: ReadonlyMap<string, string> },
-): Promise<void> {
-  const [helena, marina] = [customersByName.helena, customersByName.marina].map(({ email }) =>
-    userIds.get(email),
-  )
-  const at = new Date(now.getTime() - 12 * DAY)
-  if (helena)
-    await tx
-      .insert(potEntries)
-      .values({ userId: helena, kind: 'counted', pots: 2, key: 'demo', createdAt: at })
-  if (marina)
-    await tx.insert(potAnnouncements).values({ userId: marina, pots: 3, createdAt: at, updatedAt: at })
-}
 
 /** Two codes to try out, and an offer that the owner can let begin. */
 export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {

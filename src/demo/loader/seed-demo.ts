@@ -10,8 +10,9 @@ import { reconciliationFindings } from '#platform/operations/schema.ts'
 import { openingValues } from '#settings/domain/opening.ts'
 import { seedCarriers } from './seed-carriers.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
+import { seedContainers } from './seed-containers.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
-import { seedCoupons, seedPots } from './seed-coupons.ts'
+import { seedCoupons } from './seed-coupons.ts'
 import { seedGiftOptions } from './seed-gifts.ts'
 import { seedKits } from './seed-kits.ts'
 import { seedMaterials } from './seed-materials.ts'
@@ -64,7 +65,7 @@ export async function seedDemo(
     await seedCarriers(tx)
     await seedNotices(tx, now)
     await seedCoupons(tx, now)
-    await seedPots(tx, { now, userIds })
+    await seedContainers(tx, { now, userIds })
     await seedReturns(tx, now)
     await tx.insert(shopSettings).values({ section: 'opening', values: openingValues(true, now) })
     return true

@@ -14,17 +14,6 @@ export const routes = {
     frame: 'none',
     access: 'helper',
   },
-  adminOrder: {
-    module: 'fulfilment/orders/admin/order/order-route.tsx',
-    frame: 'admin',
-    access: 'administrator',
-  },
-  adminOrderDetails: {
-    module: 'fulfilment/orders/admin/order/details-route.tsx',
-    frame: 'admin',
-    access: 'administrator',
-    over: 'adminOrders',
-  },
   adminOrderLink: {
     module: 'fulfilment/orders/admin/link/route.tsx',
     frame: 'admin',

@@ -73,6 +73,7 @@ type Intent = z.infer<typeof cartFormSchema>
 /** A form of another module that is sent to the cart's address. */
 export interface CartExtra {
   readonly intent: string
+  readonly form: z.ZodObject
   answer(shop: Shop, userId: string, form: FormData): Promise<FormAnswer>
 }
 

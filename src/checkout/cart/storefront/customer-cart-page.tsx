@@ -19,7 +19,7 @@ export interface CustomerCartPageProps {
   buyer: Buyer
   recommendations: Promise<ProductCard[]>
   /** What other modules ask or say beside the delivery. */
-  extras: ReactNode
+  children?: ReactNode
   /** The order that was paid a moment ago. */
   paid: PaidPanelProps | null
 }
@@ -28,7 +28,7 @@ type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon' | 'voucher'> & { g
 
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage(page: CustomerCartPageProps) {
-  const { buyer, extras, recommendations, paid } = page
+  const { buyer, children, recommendations, paid } = page
   // A payment that arrives takes them out of the cart, while the customer still looks at them.
   const [held, hold] = useState<HeldCart | null>(null)
   const shown = held ?? { cart: page.cart, coupon: page.coupon, voucher: page.voucher, gift: buyer.gift }
@@ -40,7 +40,7 @@ export default function CustomerCartPage(page: CustomerCartPageProps) {
         <CustomerCart
           {...shown}
           buyer={buyer}
-          extras={extras}
+          extras={children}
           onPaying={(isPaying) => hold(isPaying ? shown : null)}
         />
       )}

@@ -1,19 +1,13 @@
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { customerCopy as copy, customersCopy } from '#customers/list/admin-copy.ts'
-import type { CustomerAccount, CustomerDetails } from '#customers/list/use-cases/load-customer.ts'
-import { CountPots } from '#fulfilment/containers/admin/pots-form.tsx'
-import { adminPotsCopy } from '#fulfilment/containers/admin-copy.ts'
+import type { CustomerDetails } from '#customers/list/use-cases/load-customer.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { ContactPanel, CustomerFigures, nameOf, PurchasesPanel } from './customer-panels.tsx'
 import { CustomerReviews, FavouritesPanel, MessagesPanel } from './customer-words.tsx'
@@ -34,8 +28,13 @@ export const customerHandle: AdminHandle = {
   loadFailed: copy.loadFailed,
 }
 
-/** Everything about one customer; who bought without an account has no favourites, reviews or containers. */
-export function CustomerPage({ customer }: Loaded) {
+interface CustomerPageProps extends Loaded {
+  /** Panels of other features about an account. */
+  children?: ReactNode
+}
+
+/** Everything about one customer; who bought without an account has no favourites, reviews or panels of other features. */
+export function CustomerPage({ customer, children }: CustomerPageProps) {
   if (!customer)
     return (
       <EmptyState
@@ -63,7 +62,7 @@ export function CustomerPage({ customer }: Loaded) {
           {account && (
             <>
               <FavouritesPanel favourites={account.favourites} />
-              <PotsPanel account={account} />
+              {children}
             </>
           )}
         </div>
@@ -93,62 +92,5 @@ function Write({ customer: { name, email, phone } }: { customer: CustomerDetails
         {copy.newOrder}
       </LinkButton>
     </div>
-  )
-}
-
-interface PotsPanelProps {
-  account: Pick<CustomerAccount, 'userId' | 'pots' | 'potEntries'>
-}
-
-/** A customer's containers, entry by entry, and the owner's word about them. */
-function PotsPanel({ account: { userId, pots, potEntries } }: PotsPanelProps) {
-  return (
-    <section className="panel" aria-labelledby="customer-pots">
-      <div className="panel__head">
-        <h2 id="customer-pots">{adminPotsCopy.title}</h2>
-      </div>
-      <p className="small muted">
-        {pots.announced ? adminPotsCopy.announcedHere(pots.announced.pots) : adminPotsCopy.notAnnounced}{' '}
-        {adminPotsCopy.balance(pots.balance)}
-      </p>
-      <CountPots userId={userId} announced={pots.announced} orderId={null} />
-      <ul className="pot-entries">
-        {potEntries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
-          <li key={id}>
-            <b>{adminPotsCopy.entries[kind](count)}</b>
-            <small className="muted">
-              {adminPotsCopy.entryBy(formatDate(createdAt), actorName)}
-              {reason && ` · ${reason}`}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {potEntries.length > 0 && <CorrectPots userId={userId} />}
-    </section>
-  )
-}
-
-function CorrectPots({ userId }: { userId: string }) {
-  const fetcher = useFetcher<FormAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), adminPotsCopy.failed)
-  const correct = adminPotsCopy.correct
-  return (
-    <details>
-      <summary className="text-btn">{correct.title}</summary>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={pathTo('adminCustomer', { id: userId })}
-        className="stack"
-      >
-        <input type="hidden" name="intent" value="correct" />
-        <TextField label={correct.pots} hint={correct.potsHint} name="pots" numeric maxLength={3} required />
-        <TextField label={correct.reason} name="reason" maxLength={200} required />
-        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={adminPotsCopy.busy}>
-          {correct.press}
-        </Button>
-      </fetcher.Form>
-    </details>
   )
 }

@@ -2,8 +2,6 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
 import { imageAt } from '#catalogue/products/use-cases/product-card.ts'
 import { wishlists } from '#catalogue/wishlist/schema.ts'
-import { listPotEntries } from '#fulfilment/containers/use-cases/list-pots.ts'
-import { type OwnPots, ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import { reviews } from '#fulfilment/reviews/schema.ts'
 import { unitsBack } from '#orders/use-cases/sales.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
@@ -16,7 +14,6 @@ import { listCustomerOrders } from './list-customer-orders.ts'
 interface OwnRow extends CustomerRow {
   city: string | null
   note: string
-  pots: OwnPots
 }
 
 /** One customer with what they bought, likes, said and was told; null where nobody is known by this. */
@@ -24,7 +21,7 @@ export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId)
   if ('userId' in customer && !isUuid(customer.userId)) return null
   const [{ rows }, orders, purchases, messages, account] = await Promise.all([
     shop.db.execute<OwnRow>(sql`
-      select ${customerColumns}, p.city, coalesce(p.owner_note, n.note, '') as note, ${ownPotsColumn(sql`u.id`)} as pots
+      select ${customerColumns}, p.city, coalesce(p.owner_note, n.note, '') as note
       from ${personOf(customer)} c ${customerTables} left join contact_notes n on n.contact = c.contact`),
     listCustomerOrders(shop, customer),
     listPurchases(shop, customer),
@@ -33,14 +30,14 @@ export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId)
   ])
   const [row] = rows
   if (!row) return null
-  const { city, note, pots, ...facts } = row
+  const { city, note, ...facts } = row
   return {
     ...customerFrom(facts),
     latestOrders: orders,
     purchases,
     messages,
     note,
-    account: account && { ...account, city, pots },
+    account: account && { ...account, city },
   }
 }
 
@@ -48,12 +45,11 @@ export type CustomerDetails = NonNullable<Awaited<ReturnType<typeof loadCustomer
 export type CustomerAccount = NonNullable<CustomerDetails['account']>
 
 async function loadAccount(shop: Pick<Shop, 'db'>, userId: string) {
-  const [reviews, favourites, potEntries] = await Promise.all([
+  const [reviews, favourites] = await Promise.all([
     listCustomerReviews(shop, userId),
     listCustomerFavourites(shop, userId),
-    listPotEntries(shop, userId),
   ])
-  return { userId, reviews, favourites, potEntries }
+  return { userId, reviews, favourites }
 }
 
 /** The columns that `customerTables` asks for; no row where there is nobody. */

@@ -1,18 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { profiles, users } from '#accounts/schema.ts'
 import { hasFactorOf, hasPasswordOf, hasReviewsOf, isExternalOf } from '#accounts/use-cases/account-facts.ts'
-import { ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A customer's own profile. Who has none yet gets one from what is known of the account. */
-export async function loadProfile(shop: Shop, { userId }: { userId: string }) {
-  const known = await readProfile(shop.db, userId)
-  if (known) return known
+/**
+ * A customer's own profile. Who has none yet gets one from what is known of the account. `beside` is a column about the
+ * customer that a page adds for other features.
+ */
+export async function loadProfile<Beside = null>(
+  shop: Shop,
+  { userId }: { userId: string },
+  beside: (userId: string) => SQL<Beside> = () => sql<Beside>`null`,
+) {
+  const read = () => readProfile(shop.db, userId, beside(userId))
+  const known = await read()
+  if (known) return { ...known, beside: known.beside as Beside }
   await createProfile(shop, shop.db, userId)
-  const created = await readProfile(shop.db, userId)
+  const created = await read()
   if (!created) throw new Error('a profile was asked for that belongs to nobody')
-  return created
+  return { ...created, beside: created.beside as Beside }
 }
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>
@@ -39,7 +46,7 @@ export async function createProfile(shop: Shop, db: DatabaseOrTransaction, userI
     .onConflictDoNothing({ target: profiles.userId })
 }
 
-async function readProfile(db: DatabaseOrTransaction, userId: string) {
+async function readProfile(db: DatabaseOrTransaction, userId: string, beside: SQL) {
   const [profile] = await db
     .select({
       fullName: profiles.fullName,
@@ -61,7 +68,7 @@ async function readProfile(db: DatabaseOrTransaction, userId: string) {
       hasReviews: hasReviewsOf,
       hasPassword: hasPasswordOf,
       hasFactor: hasFactorOf,
-      pots: ownPotsColumn(userId),
+      beside,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

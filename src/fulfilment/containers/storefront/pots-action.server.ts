@@ -6,11 +6,12 @@ import { wholeNumber } from '#platform/http/request/form-fields.server.ts'
 import { tryForm } from '#platform/http/request/form-of.server.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 
-export const potsForm = z.object({ intent: z.literal('pots'), pots: wholeNumber })
+const potsForm = z.object({ intent: z.literal('pots'), pots: wholeNumber })
 
 /** The press on 'Avisar', in the cart and in the profile. */
 export const potsExtra: CartExtra = {
   intent: 'pots',
+  form: potsForm,
   async answer(shop, userId, form) {
     const sent = tryForm(potsForm, form)
     if (!sent) return refused({ title: words.failed, text: words.refusals['pots-wrong'] })

@@ -1,8 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { users } from '#accounts/schema.ts'
-import { potEntries } from '#fulfilment/containers/schema.ts'
+import { sql } from 'drizzle-orm'
 import type { Shop } from '#platform/shop.ts'
-import { announcementKey } from './own-pots.ts'
+import { announcementKey, type OwnPots, ownPotsColumn } from './own-pots.ts'
 
 const MAX_SHOWN = 20
 
@@ -26,21 +24,34 @@ export async function listAnnouncedPots({ db }: Pick<Shop, 'db'>): Promise<Annou
   return rows
 }
 
-/** One customer's entries, newest first. */
-export function listPotEntries({ db }: Pick<Shop, 'db'>, userId: string) {
-  return db
-    .select({
-      id: potEntries.id,
-      kind: potEntries.kind,
-      pots: potEntries.pots,
-      reason: potEntries.reason,
-      createdAt: potEntries.createdAt,
-      actorName: sql<
-        string | null
-      >`(select ${users.name} from ${users} where ${users.id} = ${potEntries.actorId})`,
-    })
-    .from(potEntries)
-    .where(eq(potEntries.userId, userId))
-    .orderBy(desc(potEntries.createdAt), potEntries.id)
-    .limit(MAX_SHOWN)
+interface PotEntry {
+  readonly id: string
+  readonly kind: 'counted' | 'corrected' | 'rewarded'
+  readonly pots: number
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly actorName: string | null
+}
+
+export interface CustomerPots {
+  readonly pots: OwnPots
+  /** Newest first. */
+  readonly entries: readonly PotEntry[]
+}
+
+/** One customer's containers, for the owner. */
+export async function loadCustomerPots({ db }: Pick<Shop, 'db'>, userId: string): Promise<CustomerPots> {
+  type Row = { pots: OwnPots; entries: (Omit<PotEntry, 'createdAt'> & { createdAt: string })[] }
+  const { rows } = await db.execute<Row>(sql`
+    select ${ownPotsColumn(userId)} as pots, coalesce((
+      select json_agg(shown) from (
+        select e.id, e.kind, e.pots, e.reason, e.created_at as "createdAt", u.name as "actorName"
+        from pot_entries e left join users u on u.id = e.actor_id
+        where e.user_id = ${userId} order by e.created_at desc, e.id limit ${MAX_SHOWN}) shown), '[]') as entries`)
+  const [row] = rows
+  if (!row) throw new Error('a statement without a table returned no row')
+  return {
+    pots: row.pots,
+    entries: row.entries.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
+  }
 }

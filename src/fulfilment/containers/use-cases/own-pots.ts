@@ -39,3 +39,7 @@ export function ownPotsColumn(userId: string | SQL): SQL<OwnPots> {
 /** What an order's customer has announced, as a column of the order's own statement. */
 export const announcedPotsColumn = sql<PotsAnnouncement | null>`(
   select ${announcementJson} from pot_announcements a where a.user_id = orders.user_id)`
+
+/** How many containers an order's customer has announced, as a column of the order's own statement. */
+export const announcedCount = sql<number | null>`(
+  select a.pots from pot_announcements a where a.user_id = orders.user_id)`

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import { slipParts } from '#fulfilment/containers/module.server.ts'
+import { loadPackingSlip } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
+import { orderGifts } from '#orders/gifts/schema.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
 import { announcePots } from './announce-pots.ts'
 import { correctPots, countPots } from './count-pots.ts'
-import { listAnnouncedPots } from './list-pots.ts'
+import { listAnnouncedPots, loadCustomerPots } from './list-pots.ts'
 import { type OwnPots, ownPotsColumn } from './own-pots.ts'
 
 const database = await createTestDatabase()
@@ -92,6 +95,16 @@ it('corrects with a reason; the gap is filled before the next coupon', async () 
   expect(await balanceOf(userId)).toBe(-1)
   await countPots(shop, { userId, pots: 3, actor })
   expect([await balanceOf(userId), (await couponsOf(userId)).length]).toEqual([2, 1])
+  const { pots, entries } = await loadCustomerPots(shop, userId)
+  expect([pots.balance, entries.length]).toEqual([2, 4])
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      kind: 'corrected',
+      pots: -1,
+      reason: 'Eram dois',
+      createdAt: shop.clock.now(),
+    }),
+  )
 })
 
 it('expects nothing any more when the customer says none', async () => {
@@ -118,4 +131,17 @@ it('says of six containers which of the two coupons lies in the customer’s car
   await countPots(shop, { userId, pots: 6, actor })
   const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)
   expect(rows[0]?.pots.coupons.map(({ isInCart }) => isInCart).toSorted()).toEqual([false, true])
+})
+
+it('asks for announced containers on the buyer’s packing slip, not on that of a present for somebody else', async () => {
+  const { id: userId } = await newBuyer()
+  await announcePots(shop, { userId, pots: 3 })
+  const [own, present] = [await makeOrder(database, { userId }), await makeOrder(database, { userId })]
+  const receiver = { receiverName: 'Célia Nogueira', receiverPhone: '(11) 98111-0142' }
+  await database.db.insert(orderGifts).values({ orderId: present.id, message: 'Com um beijo', ...receiver })
+  const remindersOf = async (id: string) => (await loadPackingSlip(shop, id, slipParts))?.reminders
+  expect(await remindersOf(own.id)).toEqual(['Recolher 3 potes de volta'])
+  expect(await remindersOf(present.id)).toEqual([])
+  await announcePots(shop, { userId, pots: 0 })
+  expect(await remindersOf(own.id)).toEqual([])
 })

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { freeSlotsOf } from '#delivery/calendar/domain/delivery-days.ts'
 import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import { FREIGHT_PROVIDER } from '#delivery/freight/domain/courier-settings.ts'
-import { announcedPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import { nextStepOf } from '#orders/domain/next-step.ts'
 import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { isToCollect, isToSend } from '#orders/returns/order-return.ts'
@@ -53,7 +52,6 @@ const columns = {
   shippingWaivedAmount: orders.shippingWaivedAmount,
   couponLabel: couponLabelColumn,
   couponShares: couponSharesColumn,
-  announcedPots: announcedPotsColumn,
   gift: orderGiftColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
@@ -100,20 +98,33 @@ const columns = {
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadOrderForAdmin>>>
 
-/** Everything about one order, for the back office only. Null when there is none. */
-export async function loadOrderForAdmin(shop: Shop, orderId: string) {
-  if (!isUuid(orderId)) return null
-  const now = shop.clock.now()
-  const today = isoDay(now)
-  const [row] = await shop.db
+async function readOrder({ db }: Shop, { id, today, beside }: { id: string; today: string; beside: SQL }) {
+  const [row] = await db
     .select({
       ...columns,
       schedule: scheduleColumn,
       taken: takenColumn(today),
       readyOn: readyDayColumn,
+      beside,
     })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, id))
+  return row
+}
+
+/**
+ * Everything about one order, for the back office only. Null when there is none. `beside` is a column that a page adds for
+ * other features.
+ */
+export async function loadOrderForAdmin<Beside = null>(
+  shop: Shop,
+  orderId: string,
+  beside: SQL<Beside> = sql<Beside>`null`,
+) {
+  if (!isUuid(orderId)) return null
+  const now = shop.clock.now()
+  const today = isoDay(now)
+  const row = await readOrder(shop, { id: orderId, today, beside })
   if (!row) return null
   const { items, events, hasRefunds, hasReturns, schedule, taken, candleCost, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
@@ -132,6 +143,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   return {
     ...order,
     ...back,
+    beside: row.beside as Beside,
     payUntil,
     items: itemsFromJson(items),
     gift: orderGiftOf(order.gift),

@@ -1,7 +1,6 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
 import { pours } from '#catalogue/stock/schema/pours.ts'
-import { announcedPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
 import { contactOf } from '#orders/domain/gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderGiftColumn } from '#orders/use-cases/order-gift.ts'
@@ -11,10 +10,11 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 import { proposePours } from '#workshop/batches/use-cases/pack-pours.ts'
+import { type SlipPart, slipCounts, slipReminders } from './slip-parts.ts'
 
 /** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop, and a present's buyer is not on it. */
-export async function loadPackingSlip(shop: Shop, orderId: string) {
-  const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId]) : []
+export async function loadPackingSlip(shop: Shop, orderId: string, parts: readonly SlipPart[] = []) {
+  const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId], parts) : []
   return slip ?? null
 }
 
@@ -24,7 +24,11 @@ const returned = sql<Record<string, number>>`(
   where i.order_id = orders.id and i.returned_quantity > 0)`
 
 /** Of several orders, in the order given; each once. */
-export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) {
+export async function loadPackingSlips(
+  shop: Shop,
+  orderIds: readonly string[],
+  parts: readonly SlipPart[] = [],
+) {
   if (orderIds.length === 0) return []
   const rows = await shop.db
     .select({
@@ -48,8 +52,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       gift: orderGiftColumn,
       items: orderJson.items,
       skus: orderJson.skus,
-      /** Empty containers that the courier is to ask for. */
-      pots: announcedPotsColumn,
+      counts: slipCounts(parts),
       returned,
     })
     .from(orders)
@@ -59,10 +62,10 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ items, skus, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
+    .map(({ items, skus, returned: back, gift, counts, customerName, customerPhone, ...row }) => ({
       ...row,
-      // They are the buyer's: nobody asks the receiver of a present for them.
-      pots: gift?.receiver ? null : pots,
+      // They are about the buyer: nobody asks the receiver of a present.
+      reminders: gift?.receiver ? [] : slipReminders(parts, counts),
       contact: contactOf({ customerName, customerPhone, gift }),
       gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
       promise: promiseOf(row),

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -6,6 +7,8 @@ export type SlipCodes = Readonly<Record<number, { readonly svg: string; readonly
 
 /** What another feature prints on packing slips. */
 export interface SlipPart {
+  /** A sentence about the buyer below the address; not printed if the count is null. */
+  readonly reminder?: { readonly count: SQL<number | null>; say(count: number): string }
   /** Printed beside the candles of a batch. */
   drawCodes?(shop: Shop, pours: readonly (KnownPour | null)[]): Promise<SlipCodes>
 }
@@ -30,4 +33,19 @@ export async function drawSlipCodes(shop: Shop, slips: readonly Slip[]): Promise
   const pours = slips.flatMap(({ items }) => items.map(({ pour }) => pour))
   const drawn = await Promise.all(shop.slipParts.map((part) => part.drawCodes?.(shop, pours)))
   return Object.assign({}, ...drawn)
+}
+
+/** The counts of all reminders, as one column of the orders' statement. */
+export const slipCounts = (parts: readonly SlipPart[]) =>
+  sql<(number | null)[]>`json_build_array(${sql.join(
+    parts.flatMap(({ reminder }) => reminder?.count ?? []),
+    sql`, `,
+  )})`
+
+export function slipReminders(parts: readonly SlipPart[], counts: readonly (number | null)[]): string[] {
+  const reminders = parts.flatMap(({ reminder }) => reminder ?? [])
+  return reminders.flatMap(({ say }, index) => {
+    const count = counts[index] ?? null
+    return count === null ? [] : say(count)
+  })
 }

@@ -1,5 +1,4 @@
 import { brazilSection, carrierHistory, showSwitch } from '#delivery/carriers/copy/admin-carrier-history.ts'
-import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
 import { pixKeyUnclear } from '#orders/copy/pix-key.ts'
 import { COMPLAINT_DAYS_BY_LAW } from '#settings/domain/consumer-law.ts'
 import type { SettingsFault, SettingsSection } from '#settings/domain/settings-fields.ts'
@@ -186,9 +185,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
     title: 'Potes de volta',
     about: 'desligado, a loja não promete nada sobre os potes',
     fields: {
-      offered: {
-        label: `Receber ${POTS_PER_COUPON} potes vazios em troca de ${POTS_COUPON_PERCENT}% na próxima compra`,
-      },
+      offered: { label: 'Receber 3 potes vazios em troca de 10% na próxima compra' },
     },
   },
 }

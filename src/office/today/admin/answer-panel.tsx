@@ -4,9 +4,9 @@ import { pathTo } from '#addresses.ts'
 import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { Job, NothingToDo } from '#ui/admin/job.tsx'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
-import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.answer
 const SHOWN = 4

@@ -6,6 +6,7 @@ import { dispatchCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { PackRow } from '#office/today/use-cases/arrange-today.ts'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
+import { Job, NothingToDo } from '#ui/admin/job.tsx'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
@@ -14,7 +15,6 @@ import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
 import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { ChooseOrders } from './choose-orders.tsx'
-import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pack
 

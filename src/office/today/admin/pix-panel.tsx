@@ -6,12 +6,12 @@ import { seenPix } from '#payments/admin/seen-pix.ts'
 import { pixPageCopy } from '#payments/copy/admin-pix.ts'
 import type { AwaitedOwnPix } from '#payments/use-cases/list-awaited-pix.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { Job, NothingToDo } from '#ui/admin/job.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
 import { useJustChanged } from '#ui/browser/use-just-changed.ts'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pix
 const SHOWN = 4

@@ -2,11 +2,11 @@ import { pathTo } from '#addresses.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { ToPour } from '#office/today/use-cases/list-to-pour.ts'
+import { Job, NothingToDo } from '#ui/admin/job.tsx'
 import { Level } from '#ui/admin/level.tsx'
 import { OwnersLink } from '#ui/admin/owners-link.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import { Job, NothingToDo } from './job.tsx'
 
 const copy = todayCopy.pour
 const SHOWN = 4

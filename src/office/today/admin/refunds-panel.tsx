@@ -3,10 +3,10 @@ import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { OwedRefund } from '#office/today/use-cases/list-owed-refunds.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { Job } from '#ui/admin/job.tsx'
 import { longDay } from '#ui/copy/calendar.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import { Job } from './job.tsx'
 
 const copy = todayCopy.refunds
 

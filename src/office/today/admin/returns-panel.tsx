@@ -4,12 +4,12 @@ import { ContactTools, StopTools } from '#fulfilment/orders/admin/stop-tools.tsx
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { ReturnTask } from '#office/today/use-cases/list-return-tasks.ts'
 import { replacementCopy } from '#orders/copy/replacements.ts'
+import { Job } from '#ui/admin/job.tsx'
 import { OwnersLink } from '#ui/admin/owners-link.tsx'
 import { longDay } from '#ui/copy/calendar.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import { Job } from './job.tsx'
 
 const copy = todayCopy.returns
 

@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { TodayData } from '#office/today/use-cases/load-today.ts'
+import { Job } from '#ui/admin/job.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
-import { Job } from './job.tsx'
 
 const copy = todayCopy.reviews
 

@@ -9,11 +9,11 @@ import { todayCopy } from '#office/today/admin-copy.ts'
 import type { Round } from '#office/today/use-cases/arrange-today.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
+import { Job, NothingToDo } from '#ui/admin/job.tsx'
 import { OwnersLink } from '#ui/admin/owners-link.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import { Job, NothingToDo } from './job.tsx'
 import { StopRow } from './stop-row.tsx'
 
 /** Drawn by the server, so its script may come late. */

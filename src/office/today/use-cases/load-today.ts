@@ -1,6 +1,5 @@
 import { loadCourierSettings } from '#delivery/freight/use-cases/load-courier-settings.ts'
 import { loadPauseNear } from '#fulfilment/calendar/use-cases/load-pause-near.ts'
-import { listAnnouncedPots } from '#fulfilment/containers/use-cases/list-pots.ts'
 import { listFindingsOfToday } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { listOrdersForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { listManagedReviews } from '#fulfilment/reviews/use-cases/list-managed-reviews.ts'
@@ -16,19 +15,17 @@ const REVIEWS_SHOWN = 3
 
 /** The morning page: one statement for each part, however many orders there ever were. */
 export async function loadToday(shop: Shop) {
-  const [orders, settings, awaited, toPour, findings, pots, pause, returns, refunds, reviews] =
-    await Promise.all([
-      listOrdersForToday(shop),
-      loadCourierSettings(shop),
-      listAwaitedPix(shop),
-      listToPour(shop),
-      listFindingsOfToday(shop),
-      listAnnouncedPots(shop),
-      loadPauseNear(shop),
-      listReturnTasks(shop),
-      listOwedRefunds(shop),
-      listManagedReviews(shop, { view: 'waiting', page: 1 }),
-    ])
+  const [orders, settings, awaited, toPour, findings, pause, returns, refunds, reviews] = await Promise.all([
+    listOrdersForToday(shop),
+    loadCourierSettings(shop),
+    listAwaitedPix(shop),
+    listToPour(shop),
+    listFindingsOfToday(shop),
+    loadPauseNear(shop),
+    listReturnTasks(shop),
+    listOwedRefunds(shop),
+    listManagedReviews(shop, { view: 'waiting', page: 1 }),
+  ])
   const workshop = settings?.origin ?? null
   return {
     ...arrangeToday(orders, { today: isoDay(shop.clock.now()), workshop }),
@@ -46,12 +43,11 @@ export async function loadToday(shop: Shop) {
     },
     // Money to give back has a block of its own.
     findings: findings.filter(({ kind }) => kind !== 'withdrawal'),
-    pots,
     pause,
   }
 }
 
-/** The same day without what is not a helper's: money, notices, customers' containers, and the owner's own notes. */
+/** The same day without what is not a helper's: money, notices, and the owner's own notes. */
 export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
   const [orders, settings, toPour, returns] = await Promise.all([
     listOrdersForToday(shop),
@@ -70,7 +66,6 @@ export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
     owed: [],
     reviews: { count: 0, first: [] },
     findings: [],
-    pots: [],
     pause: null,
   }
 }

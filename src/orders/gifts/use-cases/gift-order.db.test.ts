@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { forgetLockedIdentities } from '#customers/privacy/use-cases/forget-identities.ts'
 import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
-import { potAnnouncements } from '#fulfilment/containers/schema.ts'
 import { correctOrder } from '#fulfilment/orders/use-cases/correct-order.ts'
 import { listOrdersForAdmin } from '#fulfilment/orders/use-cases/list-orders-for-admin.ts'
 import { listOrdersForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
@@ -43,12 +42,10 @@ async function present(createdAt?: Date) {
 describe('an order that is a present', () => {
   it('is packed and brought under the name of who gets it, without price and buyer', async () => {
     const { id } = await present()
-    await db.insert(potAnnouncements).values({ userId: customer.id, pots: 3 })
     const [slip] = await loadPackingSlips(shop, [id])
     expect(slip).toMatchObject({
       contact: { name: 'Célia Nogueira', phone: '(11) 98111-0142' },
       gift: { message: 'Com um beijo', wrapping: ['Caixa rígida'] },
-      pots: null,
     })
     expect(writtenOut(slip)).not.toMatch(/Helena|90000|1890|18\.90|8990|price|amount/i)
     const [stop] = (await listOrdersForToday(shop)).filter((order) => order.id === id)

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { data } from 'react-router'
 import { listOpenFindings } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { loadItemChoice } from '#fulfilment/orders/use-cases/load-item-choice.ts'
@@ -7,9 +8,15 @@ import { listChanges } from '#platform/audit/list-changes.ts'
 import type { Shop } from '#platform/shop.ts'
 import { listItemPours } from '#workshop/batches/use-cases/list-item-pours.ts'
 
+interface OrderRequest<Beside> {
+  id: string
+  request: Request
+  beside: SQL<Beside>
+}
+
 /** What the page of an order and its dialog over the list show, and what the dialog in the address needs. */
-export async function loadOrderPage(shop: Shop, { id, request }: { id: string; request: Request }) {
-  const order = await loadOrderForAdmin(shop, id)
+export async function loadOrderPage<Beside>(shop: Shop, { id, request, beside }: OrderRequest<Beside>) {
+  const order = await loadOrderForAdmin(shop, id, beside)
   if (!order) throw data(null, { status: 404 })
   const view = new URL(request.url).searchParams.get('view')
   const [changes, findings, mail, sale, levas] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
@@ -8,6 +9,7 @@ import { OrderParts } from './order-parts.tsx'
 
 interface OrderDialogProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findings' | 'now'> {
   onClose: () => void
+  children?: ReactNode
 }
 
 /** What 'ver detalhes' opens over the list: the parts of the order's page. */

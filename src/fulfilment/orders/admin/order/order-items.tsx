@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
@@ -12,10 +12,9 @@ import { shortDay } from '#ui/copy/calendar.ts'
 import { Image } from '#ui/elements/image.tsx'
 
 const OrderGift = lazy(() => import('./order-gift.tsx'))
-const OrderPots = lazy(() => import('./order-pots.tsx'))
 
 /** What goes into the box, with its pictures. */
-export function OrderItems({ order }: { order: AdminOrder }) {
+export function OrderItems({ order, children }: { order: AdminOrder; children?: ReactNode }) {
   const isVoucher = order.origin === 'voucher'
   return (
     <section className="panel order-items" aria-labelledby="order-items">
@@ -52,9 +51,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       </ul>
       <Suspense>
         {order.gift && <OrderGift gift={order.gift} />}
-        {order.announcedPots && order.userId && (
-          <OrderPots id={order.id} userId={order.userId} announcedPots={order.announcedPots} />
-        )}
+        {children}
       </Suspense>
     </section>
   )

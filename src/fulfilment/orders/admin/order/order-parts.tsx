@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { isAnsweredAtOrder } from '#catalogue/stock/domain/finding-kind.ts'
@@ -33,10 +33,12 @@ const PayLink = lazy(() =>
 interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findings' | 'now'> {
   /** In the dialog nothing is folded that the owner's specification shows there. */
   isDialog?: boolean
+  /** Parts of other features, below the candles. */
+  children?: ReactNode
 }
 
 /** An order from what to do next to what happened: the same on its page and in the dialog over the list. */
-export function OrderParts({ order, changes, findings, now, isDialog = false }: OrderPartsProps) {
+export function OrderParts({ order, changes, findings, now, isDialog = false, children }: OrderPartsProps) {
   // What is given back has a panel of its own, with the answers.
   const shown = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
   // A bought voucher is no goods: nothing is brought, and its invoice comes with what it buys.
@@ -51,7 +53,7 @@ export function OrderParts({ order, changes, findings, now, isDialog = false }: 
       </Suspense>
       <div className="order-parts__cols">
         <div>
-          <OrderItems order={order} />
+          <OrderItems order={order}>{children}</OrderItems>
           {isSent && <OrderDelivery order={order} isDialog={isDialog} />}
           <OrderNotes order={order} />
           <Suspense>{isSent && <OrderInvoice order={order} />}</Suspense>

@@ -2,7 +2,6 @@ import { soldIn } from '#catalogue/kits/copy/kits.ts'
 import { levaWords } from '#catalogue/stock/copy.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
-import { adminPotsCopy } from '#fulfilment/containers/admin-copy.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import type { PackingSlip } from '#fulfilment/orders/use-cases/load-packing-slip.ts'
 import type { SlipCodes } from '#fulfilment/orders/use-cases/slip-parts.ts'
@@ -116,11 +115,11 @@ function Destination({ slip }: { slip: PackingSlip }) {
         <Address address={slip.shippingAddress} />
       )}
       {slip.contact.phone && <p className="num">{slip.contact.phone}</p>}
-      {slip.pots && (
-        <p>
-          <b>{adminPotsCopy.slip(slip.pots.pots)}</b>
+      {slip.reminders.map((reminder) => (
+        <p key={reminder}>
+          <b>{reminder}</b>
         </p>
-      )}
+      ))}
       {slip.promise && (
         <p>
           <b className="num">{slotWords(slip.promise)}</b>

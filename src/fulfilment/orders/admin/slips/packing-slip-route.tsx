@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { isHelper } = customerOf(context)
   const isAllowed = !isHelper || (isUuid(params.id) && (await listAtHand(shop, [params.id])).length > 0)
-  const slip = isAllowed ? await loadPackingSlip(shop, params.id) : null
+  const slip = isAllowed ? await loadPackingSlip(shop, params.id, shop.slipParts) : null
   if (!slip) throw data(null, { status: 404 })
   const { name, address, phone } = shop.settings.current().values.contact
   const codes = await drawSlipCodes(shop, [slip])

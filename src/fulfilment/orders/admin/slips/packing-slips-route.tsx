@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = isHelper ? await listAtHand(shop, typedIds) : typedIds
   const { name, address, phone } = shop.settings.current().values.contact
   const isFromToday = isHelper || query.get('from') === 'hoje'
-  const slips = await loadPackingSlips(shop, ids)
+  const slips = await loadPackingSlips(shop, ids, shop.slipParts)
   const codes = await drawSlipCodes(shop, slips)
   return { slips, codes, sender: { name, address, phone }, isFromToday }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderAnswer, StatusQuestion } from '#fulfilment/orders/admin/order-answers.ts'
@@ -7,52 +7,44 @@ import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-de
 import { statusQuestionCopy } from '#fulfilment/orders/copy/admin-order-status.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { orderStatusLabels } from '#orders/copy/orders.ts'
-import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { PageFailure } from '#ui/failures/page-failure.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import type { Route } from './+types/order-route'
-import { loadOrderPage } from './load-order-page.server.ts'
-import { changeOrder } from './order-action.server.ts'
+import type { LoadedOrder } from './load-order-page.server.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderParts } from './order-parts.tsx'
-import { orderHandle, orderMeta } from './order-route-head.ts'
 
 // Seldom opened: its script comes when it is.
 const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
 
-export const handle = orderHandle
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return orderMeta(matches, loaderData)
+interface OrderPageProps {
+  loaded: LoadedOrder
+  answer: OrderAnswer | undefined
+  /** Parts of other features, below the candles. */
+  children?: ReactNode
 }
 
-export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>
-  loadOrderPage(shopOf(context), { id, request })
-
-export const action = changeOrder
-
-export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order } = loaderData
+export function OrderPage({ loaded, answer, children }: OrderPageProps) {
+  const { order } = loaded
   const navigate = useNavigate()
   const view = new URLSearchParams(useLocation().search).get('view')
   const close = () => navigate(pathTo('adminOrder', { id: order.id }), { preventScrollReset: true })
   return (
     <AdminPage title={copy.title(order.orderNumber)} lead={<OrderHead order={order} />}>
-      {actionData && <PlainAnswer order={order} answer={actionData} />}
-      <OrderParts {...loaderData} />
+      {answer && <PlainAnswer order={order} answer={answer} />}
+      <OrderParts {...loaded}>{children}</OrderParts>
       {view && (
         <Suspense>
-          <OrderView view={view} loaded={loaderData} answer={actionData} onClose={close} />
+          <OrderView view={view} loaded={loaded} answer={answer} onClose={close} />
         </Suspense>
       )}
     </AdminPage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function OrderFailure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure error={error} />
   return (
     <EmptyState

@@ -1,27 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { NoteWithoutScript } from '#accounts/sign-in/storefront/note-without-script.tsx'
 import { pathTo } from '#addresses.ts'
-import { ownPasswordCopy as copy, profileCopy, profileNotices } from '#customers/profile/copy/profile.ts'
-import { loadProfile, type Profile } from '#customers/profile/use-cases/load-profile.ts'
-import { PotsForm } from '#fulfilment/containers/storefront/pots-form.tsx'
-import { isoDay } from '#platform/domain/sao-paulo-time.ts'
-import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { ownPasswordCopy as copy, profileCopy } from '#customers/profile/copy/profile.ts'
+import type { Profile } from '#customers/profile/use-cases/load-profile.ts'
 import { Avatar } from '#ui/elements/avatar.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { ArrowLink, Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { PageFailure, type PageHandle } from '#ui/failures/page-failure.tsx'
+import { PageFailure } from '#ui/failures/page-failure.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { privateMeta } from '#ui/seo/page-meta.ts'
-import type { Route } from './+types/route'
-import { deletionStepFrom } from './deletion-page.tsx'
 import { OwnData } from './own-data.tsx'
-import { changeProfile } from './profile-action.server.ts'
-import { firstFault } from './profile-answer.ts'
+import { firstFault, type ProfileAnswer } from './profile-answer.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { tabFrom, tabOf } from './profile-tabs.ts'
+import type { LoadedProfile } from './profile-page.server.ts'
+import { tabOf } from './profile-tabs.ts'
 
 interface IdentityCardProps {
   profile: Profile
@@ -29,38 +23,17 @@ interface IdentityCardProps {
   isStaff: boolean
 }
 
-export const handle: PageHandle = { loadFailed: profileNotices.loadFailed }
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = shopOf(context)
-  const { searchParams: query } = new URL(request.url)
-  const deletionStep = deletionStepFrom(query.get('excluir'))
-  const profile = await loadProfile(shop, customerOf(context)).catch((error: unknown) => {
-    shop.log.error({ err: error }, 'a profile could not be loaded')
-    return null
-  })
-  return {
-    profile,
-    isStaff: customerOf(context).isStaff,
-    today: isoDay(shop.clock.now()),
-    tab: deletionStep ? 'preferences' : tabFrom(query.get('aba')),
-    deletionStep,
-  }
+interface ProfilePageProps {
+  loaded: LoadedProfile
+  refused: ProfileAnswer | undefined
+  /** Parts of other features, under the personal data. */
+  children?: ReactNode
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeProfile(request, context)
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, profileCopy.page)
-}
-
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData && 'faults' in actionData ? actionData : undefined
-  const { profile, today, deletionStep } = loaderData
+export function ProfilePage({ loaded, refused, children }: ProfilePageProps) {
+  const { profile, today, deletionStep } = loaded
   const fault = firstFault(refused)
-  const [tab, setTab] = useState(fault ? tabOf(fault) : loaderData.tab)
+  const [tab, setTab] = useState(fault ? tabOf(fault) : loaded.tab)
   if (!profile)
     return (
       <main id="conteudo" tabIndex={-1} className="wrap section">
@@ -78,10 +51,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <h1>{profileCopy.page}</h1>
         <NoteWithoutScript message={refused?.toast} />
         <div className="account">
-          <IdentityCard profile={profile} isStaff={loaderData.isStaff} />
+          <IdentityCard profile={profile} isStaff={loaded.isStaff} />
           <div className="account__main">
             <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
-            {tab === 'personal' && <PotsForm pots={profile.pots} />}
+            {tab === 'personal' && children}
             {tab === 'preferences' && (
               <>
                 <OwnPassword hasPassword={profile.hasPassword} />

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { readManagedOrders } from '#fulfilment/orders/admin/managed-orders.ts'
 import { orderListAddress } from '#fulfilment/orders/admin/order-addresses.ts'
-import { shopOf } from '#platform/http/request/context.server.ts'
 import { PageFailure } from '#ui/failures/page-failure.tsx'
-import type { Route } from './+types/details-route'
-import { loadOrderPage } from './load-order-page.server.ts'
-import { orderHandle, orderMeta } from './order-route-head.ts'
+import type { LoadedOrder } from './load-order-page.server.ts'
 
 // The list stands behind it, and its script has come: what is read first is the dialog's own.
 const OrderDialog = lazy(() =>
@@ -21,30 +18,29 @@ const EditOrderDialog = lazy(() =>
   })),
 )
 
-export const handle = orderHandle
-
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return orderMeta(matches, loaderData)
+interface OrderDetailsProps {
+  loaded: LoadedOrder
+  /** Parts of other features, below the candles. */
+  children?: ReactNode
 }
 
-export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>
-  loadOrderPage(shopOf(context), { id, request })
-
-export default function OrderDetails({ loaderData }: Route.ComponentProps) {
+export function OrderDetails({ loaded, children }: OrderDetailsProps) {
   const view = new URLSearchParams(useLocation().search).get('view')
   const goBackToList = useWayBack()
   return (
     <Suspense>
       {view === 'edit' ? (
-        <EditOrderDialog order={loaderData.order} onClose={goBackToList} />
+        <EditOrderDialog order={loaded.order} onClose={goBackToList} />
       ) : (
-        <OrderDialog {...loaderData} onClose={goBackToList} />
+        <OrderDialog {...loaded} onClose={goBackToList}>
+          {children}
+        </OrderDialog>
       )}
     </Suspense>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function OrderDetailsFailure({ error }: { error: unknown }) {
   const goBackToList = useWayBack()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
   return (

@@ -1,0 +1,16 @@
+import CustomerCartPage, {
+  type CustomerCartPageProps,
+} from '#checkout/cart/storefront/customer-cart-page.tsx'
+import { PotsForm } from '#fulfilment/containers/storefront/pots-form.tsx'
+import type { BesideCustomer } from './beside-customer.server.ts'
+
+export type CustomerCartProps = Omit<CustomerCartPageProps, 'children'> & { beside: BesideCustomer }
+
+/** The cart of a customer with the parts of other features. */
+export default function CustomerCart({ beside, ...page }: CustomerCartProps) {
+  return (
+    <CustomerCartPage {...page}>
+      <PotsForm pots={beside.pots} />
+    </CustomerCartPage>
+  )
+}

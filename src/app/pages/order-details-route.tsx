@@ -1,0 +1,29 @@
+import { OrderPots } from '#fulfilment/containers/admin/order-pots.tsx'
+import { loadOrderPage } from '#fulfilment/orders/admin/order/load-order-page.server.ts'
+import { OrderDetails, OrderDetailsFailure } from '#fulfilment/orders/admin/order/order-details.tsx'
+import { orderHandle, orderMeta } from '#fulfilment/orders/admin/order/order-route-head.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import type { Route } from './+types/order-details-route'
+import { besideOrder } from './beside-pages.server.ts'
+
+export const handle = orderHandle
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderMeta(matches, loaderData)
+}
+
+export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>
+  loadOrderPage(shopOf(context), { id, request, beside: besideOrder })
+
+export default function OrderDetailsRoute({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData
+  return (
+    <OrderDetails loaded={loaderData}>
+      <OrderPots order={order} announced={order.beside.pots} />
+    </OrderDetails>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderDetailsFailure error={error} />
+}

@@ -1,0 +1,32 @@
+import { OrderPots } from '#fulfilment/containers/admin/order-pots.tsx'
+import { loadOrderPage } from '#fulfilment/orders/admin/order/load-order-page.server.ts'
+import { changeOrder } from '#fulfilment/orders/admin/order/order-action.server.ts'
+import { OrderFailure, OrderPage } from '#fulfilment/orders/admin/order/order-page.tsx'
+import { orderHandle, orderMeta } from '#fulfilment/orders/admin/order/order-route-head.ts'
+import { shopOf } from '#platform/http/request/context.server.ts'
+import type { Route } from './+types/order-route'
+import { besideOrder } from './beside-pages.server.ts'
+
+export const handle = orderHandle
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return orderMeta(matches, loaderData)
+}
+
+export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =>
+  loadOrderPage(shopOf(context), { id, request, beside: besideOrder })
+
+export const action = changeOrder
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { order } = loaderData
+  return (
+    <OrderPage loaded={loaderData} answer={actionData}>
+      <OrderPots order={order} announced={order.beside.pots} />
+    </OrderPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderFailure error={error} />
+}

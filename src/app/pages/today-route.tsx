@@ -1,0 +1,32 @@
+import { AnnouncedPotsPanel } from '#fulfilment/containers/admin/announced-pots-panel.tsx'
+import { loadTodayPage } from '#office/today/admin/today-page.server.ts'
+import { TodayPage } from '#office/today/admin/today-page.tsx'
+import { todayCopy as copy } from '#office/today/admin-copy.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import type { AdminHandle } from '#ui/admin/admin-page.tsx'
+import { privatePage } from '#ui/seo/page-meta.ts'
+import type { Route } from './+types/today-route'
+import { loadBesideToday } from './beside-pages.server.ts'
+
+// New data comes under the same rows: what the owner has ticked or chosen stays.
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: copy.title }],
+  follows: true,
+  loadFailed: copy.loadFailed,
+}
+
+export const meta = privatePage(copy.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const visitor = customerOf(context)
+  const [day, beside] = await Promise.all([
+    loadTodayPage(shop, visitor),
+    visitor.isHelper ? null : loadBesideToday(shop),
+  ])
+  return { day, beside }
+}
+
+export default function TodayRoute({ loaderData: { day, beside } }: Route.ComponentProps) {
+  return <TodayPage day={day}>{beside && <AnnouncedPotsPanel announced={beside.pots} />}</TodayPage>
+}

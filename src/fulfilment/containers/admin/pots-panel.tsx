@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
+import type { CustomerPots } from '#fulfilment/containers/use-cases/list-pots.ts'
+import { formatDate } from '#platform/domain/sao-paulo-time.ts'
+import { Button } from '#ui/elements/button.tsx'
+import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { CountPots } from './pots-form.tsx'
+
+interface PotsPanelProps extends CustomerPots {
+  userId: string
+}
+
+/** A customer's containers, entry by entry, and the owner's word about them. */
+export function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="customer-pots">
+      <div className="panel__head">
+        <h2 id="customer-pots">{words.title}</h2>
+      </div>
+      <p className="small muted">
+        {pots.announced ? words.announcedHere(pots.announced.pots) : words.notAnnounced}{' '}
+        {words.balance(pots.balance)}
+      </p>
+      <CountPots userId={userId} announced={pots.announced} orderId={null} />
+      <ul className="pot-entries">
+        {entries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
+          <li key={id}>
+            <b>{words.entries[kind](count)}</b>
+            <small className="muted">
+              {words.entryBy(formatDate(createdAt), actorName)}
+              {reason && ` · ${reason}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {entries.length > 0 && <CorrectPots userId={userId} />}
+    </section>
+  )
+}
+
+function CorrectPots({ userId }: { userId: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), words.failed)
+  const correct = words.correct
+  return (
+    <details>
+      <summary className="text-btn">{correct.title}</summary>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathTo('adminCustomer', { id: userId })}
+        className="stack"
+      >
+        <input type="hidden" name="intent" value="correct" />
+        <TextField label={correct.pots} hint={correct.potsHint} name="pots" numeric maxLength={3} required />
+        <TextField label={correct.reason} name="reason" maxLength={200} required />
+        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
+          {correct.press}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}
