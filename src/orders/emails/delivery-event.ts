@@ -1,6 +1,7 @@
 import { emailCalendar as words } from '#delivery/calendar/email-copy.ts'
 import type { DeliveryEvent, EmailAddressLines } from '#orders/domain/order-emails.ts'
 import { instantAt } from '#platform/domain/calendar.ts'
+import type { MailAttachment } from '#ui/emails/email-writers.ts'
 import { type MailSite, orderUrl } from '#ui/emails/site.ts'
 
 const MAX_LINE_LENGTH = 75
@@ -30,7 +31,7 @@ function placeOf({ line1, line2, city, state, postal_code }: EmailAddressLines):
 }
 
 /** The delivery for the customer's own calendar. A later one of the same order takes its place: same UID, higher SEQUENCE. */
-export function deliveryEventFile(site: MailSite, event: DeliveryEvent): string {
+function deliveryEventFile(site: MailSite, event: DeliveryEvent): string {
   const { orderNumber, promise, address, orderDate, changedAt, pickupCode } = event
   const { summary, description } = pickupCode ? words.fetched : words.brought
   const [placed, changed] = [new Date(orderDate), new Date(changedAt ?? orderDate)]
@@ -56,4 +57,12 @@ export function deliveryEventFile(site: MailSite, event: DeliveryEvent): string 
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+/** A delivery that has day and hours goes into the customer's calendar. */
+export function calendarFiles(site: MailSite, event: DeliveryEvent | null | undefined): MailAttachment[] {
+  if (!event) return []
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  const { file: filename } = event.pickupCode ? words.fetched : words.brought
+  return [{ filename, contentType, content: deliveryEventFile(site, event) }]
 }

@@ -12,7 +12,14 @@ import {
   pixWaiting,
   voucherPaymentRefused,
 } from '#orders/copy/email-payment.ts'
-import type { DeliveryChanged, ParcelMoved, PaymentRefused } from '#orders/domain/order-emails.ts'
+import type {
+  DeliveryChanged,
+  DeliveryEvent,
+  OrderConfirmation,
+  OrderCorrected,
+  ParcelMoved,
+  PaymentRefused,
+} from '#orders/domain/order-emails.ts'
 import { returnAskedEmail, returnAnsweredEmail as words } from '#orders/returns/email-copy.ts'
 import type { ReturnAnswered } from '#orders/returns/return-emails.ts'
 import { formatBrl } from '#platform/domain/money.ts'
@@ -22,6 +29,7 @@ import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { absoluteUrl, firstName, type MailSite, orderUrl, payOrderUrl } from '#ui/emails/site.ts'
 import { CustomerMessageEmail } from './customer-message.tsx'
+import { calendarFiles } from './delivery-event.ts'
 import { ItemsChangedEmail } from './items-changed.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderCorrectedEmail } from './order-corrected.tsx'
@@ -50,6 +58,7 @@ export const orderEmails: EmailWriters<
   'order-confirmation': (data, site) => ({
     subject: orderConfirmation.subject(data.orderNumber),
     content: <OrderConfirmationEmail site={site} data={data} />,
+    attachments: calendarFiles(site, confirmedDelivery(data)),
   }),
   'order-status-update': (data, site) => ({
     subject: statusWords(data).subject(data.orderNumber),
@@ -58,6 +67,7 @@ export const orderEmails: EmailWriters<
   'delivery-changed': (data, site) => ({
     subject: deliveryChanged[data.toldTo].subject(data.orderNumber),
     content: <DeliveryChangedEmail site={site} data={data} />,
+    attachments: calendarFiles(site, data.toldTo === 'customer' ? data : null),
   }),
   'parcel-moved': (data, site) => ({
     subject: parcelMoved.subject(data.orderNumber),
@@ -66,6 +76,7 @@ export const orderEmails: EmailWriters<
   'order-corrected': (data, site) => ({
     subject: orderCorrectedEmail.subject(data.orderNumber),
     content: <OrderCorrectedEmail site={site} data={data} />,
+    attachments: calendarFiles(site, correctedDelivery(data)),
   }),
   'items-changed': (data, site) => ({
     subject: itemsChangedEmail.subject(data.orderNumber),
@@ -99,6 +110,15 @@ export const orderEmails: EmailWriters<
     subject: words.subject(data),
     content: <ReturnAnsweredEmail site={site} data={data} />,
   }),
+}
+
+function confirmedDelivery(data: OrderConfirmation): DeliveryEvent | null {
+  const { orderNumber, promise, orderDate, shippingAddress: address, pickupCode } = data
+  return promise ? { orderNumber, promise, orderDate, address, pickupCode } : null
+}
+
+function correctedDelivery({ address, promise, ...event }: OrderCorrected): DeliveryEvent | null {
+  return address && promise ? { ...event, address, promise } : null
 }
 
 function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswered }) {
