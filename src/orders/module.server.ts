@@ -1,6 +1,7 @@
 import { EVERY_MINUTE, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import { keepUnpaidPromises } from './use-cases/keep-unpaid-promise.ts'
 
+export { figures } from './figures.ts'
 export { personalData } from './personal-data.ts'
 
 export const tasks: readonly ScheduledTask[] = [

@@ -1,3 +1,4 @@
+import type { Figure } from '#platform/figure.ts'
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -7,5 +8,6 @@ export interface ServerManifest {
   readonly tasks?: readonly ScheduledTask[]
   /** Run every night, one after the other: each deletes records that nobody will ask for again. */
   readonly oldRecords?: readonly ((shop: Shop) => Promise<unknown>)[]
+  readonly figures?: readonly Figure[]
   readonly personalData?: PersonalData
 }

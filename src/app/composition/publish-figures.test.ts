@@ -5,18 +5,11 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import type { Shop } from '#platform/shop.ts'
 import { publishFigures } from './publish-figures.ts'
+import { figures } from './read-operating-figures.ts'
 
 const alerts = readFileSync(join(projectRoot, 'deploy/alerts.yaml'), 'utf8')
 
-const none = {
-  due: {},
-  succeeded: {},
-  failed: {},
-  openOrders: {},
-  oldestDueSeconds: 0,
-  undelivered: 0,
-  paidLastDay: 0,
-}
+const none = Object.fromEntries(figures.map(({ name, label }) => [name, label === undefined ? 0 : {}]))
 
 async function published(rows: object[]): Promise<string> {
   const metrics = createMetrics()
@@ -35,5 +28,7 @@ test('the sample alerts watch figures that the shop publishes', async () => {
 })
 
 test('a shop without any backup has an infinitely old one, so that the alert fires', async () => {
-  expect(await published([{ ...none, backupAgeSeconds: null }])).toMatch(/^shop_backup_age_seconds \+Inf$/m)
+  expect(await published([{ ...none, shop_backup_age_seconds: null }])).toMatch(
+    /^shop_backup_age_seconds \+Inf$/m,
+  )
 })

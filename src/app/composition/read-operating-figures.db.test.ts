@@ -14,14 +14,14 @@ const clock = { now: () => NOW }
 
 test('an idle shop has nothing to be woken for', async () => {
   expect(await readOperatingFigures({ db, clock })).toEqual({
-    due: {},
-    oldestDueSeconds: 0,
-    undelivered: 0,
-    succeeded: {},
-    failed: {},
-    openOrders: {},
-    paidLastDay: 0,
-    backupAgeSeconds: null,
+    shop_outbox_messages_due: {},
+    shop_outbox_oldest_due_seconds: null,
+    shop_outbox_messages_undelivered: 0,
+    shop_automations_succeeded: {},
+    shop_automations_failed: {},
+    shop_orders_open: {},
+    shop_orders_paid_last_day: 0,
+    shop_backup_age_seconds: null,
   })
 })
 
@@ -39,11 +39,11 @@ test('what is due, given up, failed or open is counted, and nothing else', async
   )
   await shop.outbox.boss.send(DEAD_LETTERS, { key: 'welcome:1', email: {} })
   expect(await readOperatingFigures({ db, clock })).toMatchObject({
-    due: { 'send-email': 2 },
-    oldestDueSeconds: 600,
-    undelivered: 1,
-    succeeded: { email: 2 },
-    failed: { 'payment-webhook': 1 },
-    backupAgeSeconds: 8.5 * 60 * 60,
+    shop_outbox_messages_due: { 'send-email': 2 },
+    shop_outbox_oldest_due_seconds: 600,
+    shop_outbox_messages_undelivered: 1,
+    shop_automations_succeeded: { email: 2 },
+    shop_automations_failed: { 'payment-webhook': 1 },
+    shop_backup_age_seconds: 8.5 * 60 * 60,
   })
 })
