@@ -12,11 +12,13 @@ import * as cart from '#checkout/cart/module.server.ts'
 import * as testOrders from '#checkout/test-orders/module.server.ts'
 import * as blog from '#content/blog/module.server.ts'
 import * as newsletter from '#content/newsletter/module.server.ts'
+import * as customers from '#customers/list/module.server.ts'
 import * as privacy from '#customers/privacy/module.server.ts'
 import * as profile from '#customers/profile/module.server.ts'
 import * as carriers from '#delivery/carriers/module.server.ts'
 import * as freight from '#delivery/freight/module.server.ts'
 import * as containers from '#fulfilment/containers/module.server.ts'
+import * as orderDesk from '#fulfilment/orders/module.server.ts'
 import * as refunds from '#fulfilment/refunds/module.server.ts'
 import * as returns from '#fulfilment/returns/module.server.ts'
 import * as reviews from '#fulfilment/reviews/module.server.ts'
@@ -28,6 +30,7 @@ import * as orders from '#orders/module.server.ts'
 import * as vouchers from '#orders/vouchers/module.server.ts'
 import * as payments from '#payments/module.server.ts'
 import * as operations from '#platform/operations/module.server.ts'
+import type { SearchSources } from '#platform/search-source.ts'
 import type { ServerManifest } from '#platform/server-manifest.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as passports from '#workshop/passports/module.server.ts'
@@ -56,12 +59,14 @@ export const features: readonly ServerManifest[] = [
   cart,
   testOrders,
   containers,
+  orderDesk,
   refunds,
   returns,
   reviews,
   shipping,
   blog,
   newsletter,
+  customers,
   privacy,
   profile,
   notices,
@@ -74,6 +79,7 @@ export const contributions = {
   marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
   openingAudiences: features.flatMap(({ openingAudiences = [] }) => openingAudiences),
   personalData: features.flatMap(({ personalData = [] }) => personalData),
+  searchSources: Object.assign({}, ...features.map(({ searchSources }) => searchSources)) as SearchSources,
   slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
   waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),
 } satisfies Partial<Shop>

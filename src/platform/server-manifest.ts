@@ -1,6 +1,7 @@
 import type { Figure } from '#platform/figure.ts'
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import type { SearchSources } from '#platform/search-source.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** What a feature's `module.server.ts` contributes on the server. */
@@ -10,4 +11,5 @@ export interface ServerManifest {
   readonly oldRecords?: readonly ((shop: Shop) => Promise<unknown>)[]
   readonly figures?: readonly Figure[]
   readonly personalData?: PersonalData
+  readonly searchSources?: Partial<SearchSources>
 }

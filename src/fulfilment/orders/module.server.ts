@@ -1,0 +1,3 @@
+import { findOrders } from './use-cases/find-orders.ts'
+
+export const searchSources = { orders: findOrders }
