@@ -1,5 +1,6 @@
 import { restockExamples } from '#catalogue/restock/example-emails.ts'
 import { newsletterExamples } from '#content/newsletter/emails/example-emails.ts'
+import { potsExamples } from '#fulfilment/containers/example-emails.ts'
 import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
 import type { Email, EmailType } from '#platform/mail/email.ts'
 import type { MailSite } from '#ui/emails/site.ts'
@@ -71,11 +72,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
   'mail-proof': { type: 'mail-proof', to, data: { customerName, confirmationUrl } },
-  'pots-coupon': {
-    type: 'pots-coupon',
-    to,
-    data: { customerName, couponCode: 'POTES7K3M9Q2X', percent: 10 },
-  },
+  ...potsExamples,
   voucher: {
     type: 'voucher',
     to,

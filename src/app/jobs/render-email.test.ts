@@ -62,7 +62,6 @@ test('a code stands in the first words of the subject', async () => {
 test.each([
   ['sign-in-code', '481902', 34],
   ['deletion-code', '042817', 34],
-  ['pots-coupon', 'POTES7K3M9Q2X', 34],
   ['voucher', 'ABCD-EFGH-JKLM-NPQR', 20],
 ] as const)('the code of %s stands alone, as large as fits', async (type, code, size) => {
   const { html } = await renderEmail(examples[type], site)

@@ -1,0 +1,10 @@
+import type { Email } from '#platform/mail/email.ts'
+
+/** One e-mail of each type, for tests. */
+export const potsExamples: { 'pots-coupon': Extract<Email, { type: 'pots-coupon' }> } = {
+  'pots-coupon': {
+    type: 'pots-coupon',
+    to: 'helena@exemplo.com.br',
+    data: { customerName: 'Helena Martins', couponCode: 'POTES7K3M9Q2X', percent: 10 },
+  },
+}
