@@ -31,28 +31,28 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   encoding: 'utf8',
 })
 const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(project, file)))
-const restore = (file: string) => cpSync(join(project, file), join(copy, file))
-files.forEach(restore)
+for (const file of files) cpSync(join(project, file), join(copy, file))
 // Documents describe the whole shop, so the files that they name are not checked.
 rmSync(join(copy, 'tests/architecture/documents.test.ts'))
 symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction')
 
-const textOf = (file: string) => readFileSync(join(project, file), 'utf8')
+const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-/** Returns the files that changed, deleted ones included. */
-function remove(folder: string): { changed: string[]; deleted: number; lines: number } {
+/** Returns the texts that changed as they were, those of deleted files included. */
+function remove(folder: string) {
   const manifest = `src/${folder}/module.ts`
   const routes = files.includes(manifest) ? routeNames(textOf(manifest)) : []
   const deleted = files.filter((file) => isOwnFile(file, folder))
+  const changed = new Map(deleted.map((file) => [file, textOf(file)]))
   for (const file of deleted) rmSync(join(copy, file))
-  const changed = [...deleted]
   let lines = 0
   for (const file of files.filter((each) => isList(each) && /\.(tsx?|css)$/.test(each))) {
-    if (deleted.includes(file)) continue
-    const { text, removed } = withoutFeature({ file, text: textOf(file) }, folder, routes)
+    if (changed.has(file)) continue
+    const before = textOf(file)
+    const { text, removed } = withoutFeature({ file, text: before }, folder, routes)
     if (removed === 0) continue
     writeFileSync(join(copy, file), text)
-    changed.push(file)
+    changed.set(file, before)
     lines += removed
   }
   return { changed, deleted: deleted.length, lines }
@@ -105,5 +105,5 @@ for (const folder of chosen) {
     process.exitCode = 1
   }
   rmSync(join(copy, 'summary.json'), { force: true })
-  changed.forEach(restore)
+  for (const [file, text] of changed) writeFileSync(join(copy, file), text)
 }
