@@ -52,9 +52,9 @@ export const features: readonly Feature[] = [
       'fulfilment/shipping/admin/dispatch-action.server.ts',
       'fulfilment/orders/use-cases/dispatch-orders.ts#dispatchOrders',
     ],
-    // The same page packs and takes back; only cancelling moves money, stock, places, pours and coupons.
+    // The same page packs and takes back; only cancelling moves money, stock, places, batches and coupons.
     without:
-      /undo|packed|pick-items|stock|shelf|places|pours|slot|coupons|refund|(^|\/)(delivery|payments|workshop)\//,
+      /undo|packed|pick-items|stock|shelf|places|batches|slot|coupons|refund|(^|\/)(delivery|payments|workshop)\//,
     before: '27',
     goal: '',
   },

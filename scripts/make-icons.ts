@@ -13,7 +13,7 @@ sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
 const drawings = 'src/ui/brand'
 const photograph = 'design/photographs/home-hero.webp'
-const pourPhotograph = 'design/photographs/processo-vertendo-cera.webp'
+const batchPhotograph = 'design/photographs/processo-vertendo-cera.webp'
 const openGraphLogo = 'design/brand/open-graph-logo.png'
 const paper = '#fffdfa'
 
@@ -74,8 +74,13 @@ async function makeEmailHead(): Promise<void> {
   await writeFile('public/emails/logo.png', logo)
   const hero = sharp(await readFile(photograph)).resize(1200, 600, { fit: 'cover', position: 'centre' })
   await writeFile('public/emails/hero.jpg', await hero.jpeg({ quality: 72, mozjpeg: true }).toBuffer())
-  const pour = sharp(await readFile(pourPhotograph)).extract({ left: 0, top: 170, width: 1500, height: 1000 })
-  const small = pour.resize(1200, 800).jpeg({ quality: 72, mozjpeg: true })
+  const batch = sharp(await readFile(batchPhotograph)).extract({
+    left: 0,
+    top: 170,
+    width: 1500,
+    height: 1000,
+  })
+  const small = batch.resize(1200, 800).jpeg({ quality: 72, mozjpeg: true })
   await writeFile('public/emails/pour.jpg', await small.toBuffer())
 }
 

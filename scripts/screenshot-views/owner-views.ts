@@ -8,8 +8,8 @@ async function addressOf({ shop }: RunningShop, path: string, question: ReturnTy
 }
 
 /** A leva whose candles are in somebody's hands. */
-const oldestHeldPour = sql`
-  select number as id from pours where id in (select pour_id from order_item_pours) order by number limit 1`
+const oldestHeldBatch = sql`
+  select number as id from batches where id in (select batch_id from order_item_batches) order by number limit 1`
 
 const views: Omit<View, 'who'>[] = [
   { name: 'admin-pix', path: '/admin/pix' },
@@ -60,15 +60,15 @@ const views: Omit<View, 'who'>[] = [
   },
   {
     name: 'admin-leva-uma',
-    path: (shop) => addressOf(shop, '/admin/levas/', oldestHeldPour),
+    path: (shop) => addressOf(shop, '/admin/levas/', oldestHeldBatch),
   },
   {
     name: 'admin-leva-passaporte',
-    path: async (shop) => `${await addressOf(shop, '/admin/levas/', oldestHeldPour)}/passaporte`,
+    path: async (shop) => `${await addressOf(shop, '/admin/levas/', oldestHeldBatch)}/passaporte`,
   },
   {
     name: 'admin-recolhimento',
-    path: (shop) => addressOf(shop, '/admin/recolhimento?leva=', oldestHeldPour),
+    path: (shop) => addressOf(shop, '/admin/recolhimento?leva=', oldestHeldBatch),
   },
   {
     name: 'admin-cliente',

@@ -3,7 +3,7 @@ import type { MaterialFacts } from '#workshop/materials/domain/material.ts'
 
 export interface DemoMaterial extends MaterialFacts {
   readonly code: string
-  /** Of what the first pours took. */
+  /** Of what the first batches took. */
   readonly lotBefore?: string
   readonly purchases: readonly { amount: number; paid: Centavos; daysAgo: number; lot: string }[]
 }

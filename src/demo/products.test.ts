@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { occasions } from '#demo/candles/shared-facts.ts'
 import { figuresOf } from '#demo/candles/sizes.ts'
 import { demoProcess } from '#demo/pages/craft-process.ts'
+import { curingBatches, readyBatches } from './batches.ts'
 import { demoCollections } from './collections.ts'
 import { demoRecipe } from './materials.ts'
 import { demoPhotographs } from './photographs.ts'
-import { curingPours, readyPours } from './pours.ts'
 import { demoProducts } from './products.ts'
 
 const INTENSITY_WORDS = ['Sutil', 'Suave', 'Média', 'Marcante', 'Intensa']
@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('pours each candle into the vessel that its page names', () => {
+  it('batches each candle into the vessel that its page names', () => {
     for (const { slug, specifications } of demoProducts) {
       const vessel = specifications.Recipiente?.startsWith('Cerâmica') ? 'ceramic-180' : 'glass-180'
       expect(
@@ -50,7 +50,7 @@ describe('the demo catalogue', () => {
   })
 
   it('cures every leva for the 48 hours that its pages name', () => {
-    const cures = [...readyPours, ...curingPours].map(({ poured, ready }) => (ready - poured) * 24)
+    const cures = [...readyBatches, ...curingBatches].map(({ poured, ready }) => (ready - poured) * 24)
     expect(new Set(cures)).toEqual(new Set([48]))
     expect(Number(demoProcess.stepMinutes4) / 60).toBe(48)
   })

@@ -51,7 +51,7 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
     'lines cut': diary.count('lines cut'),
     'mail server down': diary.count('mail'),
     'image disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
-    'fetched, moved, paid back after a lost pour': [
+    'fetched, moved, paid back after a lost batch': [
       evidence.orders.filter(({ isPickup }) => isPickup).length,
       evidence.acknowledged.newDays.length,
       evidence.acknowledged.moneyBack.length,

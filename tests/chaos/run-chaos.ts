@@ -57,7 +57,7 @@ const salesOf = ({ provider, acknowledged }: World) =>
 async function prepare(world: World, random: Random, { customers: count, purchases }: ChaosOptions) {
   const { environment, clock, provider, moments, troubles, acknowledged } = world
   const counter = await openWithoutHttp(environment.calmEnvironment, clock)
-  const { candles, kits, pours } = await stockShelves(counter.shop)
+  const { candles, kits, batches } = await stockShelves(counter.shop)
   await issueCoupon(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
   const opening = await readOpening(counter.shop)
@@ -74,7 +74,7 @@ async function prepare(world: World, random: Random, { customers: count, purchas
   const counted = candles
     .filter(({ scarce, curing }) => scarce && !curing)
     .map(({ id: productId, variantId }) => ({ productId, variantId }))
-  const workshop = new Workshop({ owner, clock, pours, counted, purchases })
+  const workshop = new Workshop({ owner, clock, batches, counted, purchases })
   return {
     opening,
     owner,

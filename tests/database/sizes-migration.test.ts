@@ -74,7 +74,7 @@ beforeAll(async () => {
     write('', 'stock_movements', { product_id: candle, reason: 'edit', ...facts })
   await moved({ change: 10, reason: 'initial' })
   await moved({ change: -3, reason: 'hold', order_id: open })
-  await write('pour', 'pours', {
+  await write('batch', 'pours', {
     product_id: candle,
     poured_on: '2026-11-10',
     ready_on: '2026-11-20',
@@ -90,16 +90,22 @@ beforeAll(async () => {
   })
   const reserving = await order('reserving')
   const sizes = [
-    ['180 g', 'pour', 1],
-    ['120 g', 'pour', 3],
-    ['320 g', 'pour', 2],
+    ['180 g', 'batch', 1],
+    ['120 g', 'batch', 3],
+    ['320 g', 'batch', 2],
     ['320 g', 'reserved out', 2],
   ] as const
-  for (const [size, pour, quantity] of sizes) {
-    const facts = { order_id: reserving, variant_id: ids.get(size), pour_id: ids.get(pour), quantity }
-    await item(`${size} of ${pour}`, facts)
+  for (const [size, batch, quantity] of sizes) {
+    const facts = { order_id: reserving, variant_id: ids.get(size), pour_id: ids.get(batch), quantity }
+    await item(`${size} of ${batch}`, facts)
   }
-  await moved({ product_id: null, pour_id: ids.get('pour'), change: -6, reason: 'hold', order_id: reserving })
+  await moved({
+    product_id: null,
+    pour_id: ids.get('batch'),
+    change: -6,
+    reason: 'hold',
+    order_id: reserving,
+  })
   await moved({
     product_id: null,
     pour_id: ids.get('reserved out'),
@@ -160,11 +166,11 @@ test('the movements of each shelf add up to it, and those of an open order to wh
   ).toEqual([{ moved: -3 }])
 })
 
-test('a pour of which several sizes were reserved becomes one for each, and each order keeps what it has', async () => {
+test('a batch of which several sizes were reserved becomes one for each, and each order keeps what it has', async () => {
   expect(
-    await rows(`select v.name, w.units, w.reserved, w.ready_on::text, (select sum(i.quantity)::int from order_items i where i.pour_id = w.id) as items,
-        (select -sum(m.change)::int from stock_movements m where m.pour_id = w.id) as moved
-      from pours w join product_variants v on v.id = w.variant_id order by w.ready_on, v.position`),
+    await rows(`select v.name, w.units, w.reserved, w.ready_on::text, (select sum(i.quantity)::int from order_items i where i.batch_id = w.id) as items,
+        (select -sum(m.change)::int from stock_movements m where m.batch_id = w.id) as moved
+      from batches w join product_variants v on v.id = w.variant_id order by w.ready_on, v.position`),
   ).toEqual([
     { name: '120 g', units: 3, reserved: 3, ready_on: '2026-11-20', items: 3, moved: 3 },
     { name: '180 g', units: 7, reserved: 1, ready_on: '2026-11-20', items: 1, moved: 1 },

@@ -36,7 +36,7 @@ import { contactIntents } from '#customers/list/admin/customer-action.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#customers/profile/storefront/profile-action.server.ts'
 import { carrierIntents } from '#delivery/carriers/admin/carriers-action.server.ts'
 import { courierIntents } from '#delivery/freight/admin/courier-action.server.ts'
-import { pourChoiceSchema } from '#fulfilment/batch-choice/pour-choice-action.server.ts'
+import { batchChoiceSchema } from '#fulfilment/batch-choice/batch-choice-action.server.ts'
 import { calendarIntents } from '#fulfilment/calendar/admin/calendar-action.server.ts'
 import { manualOrderIntents } from '#fulfilment/orders/admin/new/manual-order-action.server.ts'
 import { orderIntents } from '#fulfilment/orders/admin/order/order-action.server.ts'
@@ -61,8 +61,8 @@ import { openVoucherForm } from '#orders/vouchers/storefront/open-form.server.ts
 import { paymentIntents } from '#payments/admin/payment-action.server.ts'
 import { pixIntents } from '#payments/admin/pix-action.server.ts'
 import { tokenForm } from '#platform/http/request/form-fields.server.ts'
-import { pourPageIntents } from '#workshop/batches/admin/pour-action.server.ts'
-import { pourIntents } from '#workshop/batches/admin/pours-action.server.ts'
+import { batchPageIntents } from '#workshop/batches/admin/batch-action.server.ts'
+import { batchIntents } from '#workshop/batches/admin/batches-action.server.ts'
 import { recallIntents } from '#workshop/batches/admin/recall-action.server.ts'
 import { materialIntents, materialsIntents } from '#workshop/materials/admin/materials-action.server.ts'
 import { recipeIntents } from '#workshop/materials/admin/recipe-action.server.ts'
@@ -114,7 +114,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   order: form(changeDeliverySchema),
   payOrder: form(payOrderSchema),
   orderLink: form(orderLinkSchema),
-  orderPour: form(pourChoiceSchema),
+  orderBatch: form(batchChoiceSchema),
   review: form(reviewFormSchema, { encoding: 'upload' }),
   reviewInvitations: form(leaveFormSchema),
   reviewReport: form(reportFormSchema),
@@ -145,9 +145,9 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminMaterials: form(formOf(materialsIntents)),
   adminMaterial: form(formOf(materialIntents)),
   adminRecipe: form(formOf(recipeIntents)),
-  adminPours: form(formOf(pourIntents)),
+  adminBatches: form(formOf(batchIntents)),
   adminPassport: form(formOf(passportIntents)),
-  adminPour: form(formOf(pourPageIntents)),
+  adminBatch: form(formOf(batchPageIntents)),
   adminRecall: form(formOf(recallIntents)),
   adminCoupons: form(formOf(couponIntents)),
   adminStock: form(formOf(stockIntents)),
@@ -218,7 +218,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminDispatch: ['ids', 'from'],
   adminPackingSlips: ['ids', 'from', 'paper', 'cores'],
   adminPackingSlip: [],
-  adminPourLabels: ['tamanho', 'folha', 'quantas', 'primeira'],
+  adminBatchLabels: ['tamanho', 'folha', 'quantas', 'primeira'],
   adminReviews: ['view', 'page'],
   adminBlog: ['page'],
   adminBlogPost: [],

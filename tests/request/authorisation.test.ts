@@ -108,7 +108,7 @@ const matrix = {
   // The key of its link opens it, to whoever has it.
   orderLink: always(404, '/pedido/LC-0000-0000?chave=nada'),
   giftPage: always(404, '/presente/LC-0000-0000?chave=nada'),
-  orderPour: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
+  orderBatch: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
   // A session or the link of an e-mail opens it; a stranger's order is none.
   review: { answers: [302, 404, 404, 404], address: '/avaliar/LC-0000-0000' },
   reviewInvitations: everybody(),
@@ -135,10 +135,10 @@ const matrix = {
   adminMaterialFigures: administrators(),
   adminMaterialsCsv: administrators(),
   adminMaterial: administrators(`/admin/materiais/${nobody}`, 404),
-  adminPours: helpers(),
+  adminBatches: helpers(),
   adminPassport: administrators('/admin/levas/999/passaporte', 404),
-  adminPourLabels: helpers('/admin/levas/999/etiquetas', 404),
-  adminPour: administrators('/admin/levas/999999', 404),
+  adminBatchLabels: helpers('/admin/levas/999/etiquetas', 404),
+  adminBatch: administrators('/admin/levas/999999', 404),
   adminRecall: administrators(),
   adminRecallCsv: administrators(),
   adminCoupons: administrators(),
@@ -285,7 +285,7 @@ describe('the back office', () => {
    */
   const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
     adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'replacement', 'undo'],
-    adminPours: ['start', 'undo', 'finish'],
+    adminBatches: ['start', 'undo', 'finish'],
     adminStock: ['count'],
   }
 

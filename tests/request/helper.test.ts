@@ -4,7 +4,7 @@ import { userRoles, users } from '#accounts/schema.ts'
 import { totpFactors } from '#accounts/second-factor/schema.ts'
 import { routePaths } from '#addresses.ts'
 import { routes } from '#app/route-table.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { BACK_OFFICE_PATH } from '#platform/http/realtime/back-office-channel.ts'
 import { placePaidOrder } from '../support/back-office-fixture.ts'
@@ -47,9 +47,9 @@ describe('a helper', () => {
   test('reads all of the helper’s pages, as documents and as data, without money, notes and e-mail addresses', async () => {
     const pages = routes.filter(({ access }) => access === 'helper').map(({ name }) => name)
     const [leva] = await running.shop.db
-      .select({ number: pours.number })
-      .from(pours)
-      .where(ne(pours.state, 'failed'))
+      .select({ number: batches.number })
+      .from(batches)
+      .where(ne(batches.state, 'failed'))
       .limit(1)
     for (const name of pages) {
       const path = routePaths[name].replace(':id', waiting).replace(':number', String(leva?.number))

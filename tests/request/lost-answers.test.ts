@@ -143,12 +143,12 @@ describe('what the owner writes down', () => {
     expect(second?.text.length).toBe(first?.text.length)
   }
 
-  test('a pour is one', async () => {
+  test('a batch is one', async () => {
     const candle = await findCandle(running, 'canela-laranja')
     const shelf = shelfKey({ productId: candle.id, variantId: candle.variantId })
     const poured = { product: candle.id, shelf, units: '7', pouredOn: today(), cureDays: '14' }
     await pressTwice('/admin/levas', { intent: 'start', ...poured })
-    expect(await count(sql`select count(*)::int from pours where units = 7`)).toBe(1)
+    expect(await count(sql`select count(*)::int from batches where units = 7`)).toBe(1)
   })
 
   test('a purchase of wax is one', async () => {

@@ -160,7 +160,7 @@ describe('a product', () => {
     expect(html).not.toMatch(/"cost"|\\"cost\\"/)
   })
 
-  test('that is sold out can be reserved of the pour that cures, and not bought otherwise', async () => {
+  test('that is sold out can be reserved of the batch that cures, and not bought otherwise', async () => {
     const html = await page('/produto/flor-de-laranjeira')
     expect(html).toContain('Fora de estoque')
     expect(html).toMatch(/name="reserved".*Reservar da próxima leva, pronta em \d\d\/\d\d/s)
@@ -310,7 +310,7 @@ describe('pages about the shop', () => {
     for (const each of words) expect(html).toContain(each)
   })
 
-  test('the pour is a picture as it is sent, and its film comes in parts when it is asked for', async () => {
+  test('the batch is a picture as it is sent, and its film comes in parts when it is asked for', async () => {
     const html = await page('/processo-artesanal')
     expect(html).toContain('processo-vertendo-cera')
     expect(html).not.toMatch(/<video|\.mp4|film-/)

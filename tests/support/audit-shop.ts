@@ -82,7 +82,7 @@ const impossible: Record<string, string> = {
     join orders o on o.id = both_books.order_id
     join shelves s on s.product_id = both_books.product_id and s.variant_id is not distinct from both_books.variant_id
     where exists (select from order_items i where i.order_id = o.id and i.kit is not null)
-      and not exists (select from order_items i where i.order_id = o.id and i.pour_id is not null)
+      and not exists (select from order_items i where i.order_id = o.id and i.batch_id is not null)
       and exists (select from stock_movements m where m.order_id = o.id)
     group by o.id, both_books.product_id, both_books.variant_id having sum(both_books.change) <> 0`,
   'a kit with units of its own': `
@@ -103,41 +103,41 @@ const impossible: Record<string, string> = {
     cross join lateral (select coalesce(sum(change), 0) as moved, count(*) as moves from stock_movements where order_id = o.id) m
     cross join lateral (select coalesce(sum(quantity - returned_quantity), 0) as units from order_items where order_id = o.id) i
     where m.moves > 0 and m.moved <> case when o.stock_held then -i.units else 0 end`,
-  'a pour that reserves other units than its movements took': `
+  'a batch that reserves other units than its movements took': `
     select w.id || ': ' || w.reserved || ' instead of ' || coalesce(-sum(m.change), 0) as what
-    from pours w left join stock_movements m on m.pour_id = w.id
+    from batches w left join stock_movements m on m.batch_id = w.id
     group by w.id having coalesce(-sum(m.change), 0) <> w.reserved`,
-  'a pour that is not what its orders hold of it': `
-    select w.id || ': ' || w.reserved || ' instead of ' || held.units as what from pours w
+  'a batch that is not what its orders hold of it': `
+    select w.id || ': ' || w.reserved || ' instead of ' || held.units as what from batches w
     cross join lateral (
       select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from order_items i
-      join orders o on o.id = i.order_id and o.stock_held where i.pour_id = w.id) held
+      join orders o on o.id = i.order_id and o.stock_held where i.batch_id = w.id) held
     where w.state <> 'ready' and w.reserved <> held.units`,
   'a material of which there is nothing that is worth something': `
     select material_id::text as what from material_movements group by 1 having sum(amount) = 0 and sum(value) <> 0`,
-  'an item that is packed with more units of pours than it has': `
-    select i.id::text as what from order_item_pours r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+  'an item that is packed with more units of batches than it has': `
+    select i.id::text as what from order_item_batches r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     group by i.id, o.stock_held having sum(r.units) > i.quantity - i.returned_quantity or not o.stock_held`,
-  'an open box that names pours': `
-    select o.order_number as what from orders o join order_items i on i.order_id = o.id join order_item_pours r on r.order_item_id = i.id
+  'an open box that names batches': `
+    select o.order_number as what from orders o join order_items i on i.order_id = o.id join order_item_batches r on r.order_item_id = i.id
     where o.packed_at is null and o.status in ('pending', 'processing')`,
-  // Units of pours = shelf + sold + lost; what is of no pour is the rest of the shelf, and never less than nothing.
-  'a shelf on which less stands than its pours still have': `
-    select concat_ws(', ', p.slug, s.size) || ': ' || s.stock_quantity || ' and ' || boxed.units || ' in open boxes, ' || left_of.units || ' of pours' as what
+  // Units of batches = shelf + sold + lost; what is of no batch is the rest of the shelf, and never less than nothing.
+  'a shelf on which less stands than its batches still have': `
+    select concat_ws(', ', p.slug, s.size) || ': ' || s.stock_quantity || ' and ' || boxed.units || ' in open boxes, ' || left_of.units || ' of batches' as what
     from shelves s join products p on p.id = s.product_id
     cross join lateral (select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from orders o join order_items i on i.order_id = o.id
-      left join pours w on w.id = i.pour_id
+      left join batches w on w.id = i.batch_id
       where o.stock_held and o.packed_at is null and o.status in ('pending', 'processing') and coalesce(w.state, 'ready') = 'ready'
         and i.product_id = s.product_id and i.variant_id is not distinct from s.variant_id) boxed
     cross join lateral (select coalesce(sum(w.units
-        - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
-        - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0)), 0) as units
-      from pours w where w.state = 'ready' and w.product_id = s.product_id and w.variant_id is not distinct from s.variant_id) left_of
+        - coalesce((select sum(r.units) from order_item_batches r where r.batch_id = w.id), 0)
+        - coalesce((select sum(l.units) from batch_losses l where l.batch_id = w.id and l.kind <> 'failed'), 0)), 0) as units
+      from batches w where w.state = 'ready' and w.product_id = s.product_id and w.variant_id is not distinct from s.variant_id) left_of
     where s.stock_quantity + boxed.units < left_of.units`,
-  'a pour of which more left than it had': `
-    select w.number || ', ' || w.id as what from pours w
-    where w.units < coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
-      + coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0)`,
+  'a batch of which more left than it had': `
+    select w.number || ', ' || w.id as what from batches w
+    where w.units < coalesce((select sum(r.units) from order_item_batches r where r.batch_id = w.id), 0)
+      + coalesce((select sum(l.units) from batch_losses l where l.batch_id = w.id and l.kind <> 'failed'), 0)`,
   'a shift that counts other orders than hold a place in it': `
     select day || ' ' || shift || ': ' || sum(orders) || ' orders, ' || sum(metres) || ' m too many' as what from (
       select day, shift, orders, metres from delivery_places

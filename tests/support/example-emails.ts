@@ -217,8 +217,8 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       payUntil: '2026-11-12T19:32:00.000Z',
     },
   },
-  'pour-trouble': {
-    type: 'pour-trouble',
+  'batch-trouble': {
+    type: 'batch-trouble',
     to,
     data: { customerName, orderNumber, candle: 'Lavanda & Camomila', trouble: 'late', readyOn: '2026-11-21' },
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { blogPosts, categories, products } from '#catalogue/products/schema.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
 import { reviews } from '#fulfilment/reviews/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 import { makeOrder } from './make-orders.ts'
@@ -82,7 +82,7 @@ export async function addFirstThings({ db, clock }: Pick<Shop, 'db' | 'clock'>) 
     await db.insert(materials).values({ name: 'Barro', kind: 'other', unit: 'g' }).returning(),
   )
   const poured = { productId: candle.id, units: 3, pouredOn: '2026-11-01', readyOn: '2026-11-08' }
-  const { number } = one(await db.insert(pours).values(poured).returning())
+  const { number } = one(await db.insert(batches).values(poured).returning())
   const passport = { number, code: 'K7PM4XQT' }
   await db.execute(sql`insert into passports (number, product_id, code, is_open)
     values (${number}, ${candle.id}, ${passport.code}, true)`)

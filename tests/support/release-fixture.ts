@@ -50,12 +50,18 @@ export async function rebuild(client: pg.Client, { migration, rows }: ReleaseFix
 }
 
 /** Names that a later migration changed, with the tables' as they are now. */
-const renamedTables: Record<string, string> = { pictures: 'image_records', bank_lines: 'bank_entries' }
+const renamedTables: Record<string, string> = {
+  pictures: 'image_records',
+  bank_lines: 'bank_entries',
+  pours: 'batches',
+}
 const renamedColumns: Record<string, string> = {
   'orders.payment_duty': 'pending_provider_action',
   'payment_attempts.payment_duty': 'pending_provider_action',
   'pix_confirmations.bank_line_id': 'bank_entry_id',
   'order_returns.wish': 'remedy',
+  'order_items.pour_id': 'batch_id',
+  'stock_movements.pour_id': 'batch_id',
 }
 
 /** Rows of an earlier version under the names of this one. */

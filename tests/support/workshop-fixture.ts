@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setPacked } from '#fulfilment/orders/use-cases/set-packed.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
-import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
-import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
+import { finishBatch } from '#workshop/batches/use-cases/finish-batch.ts'
+import { startBatch } from '#workshop/batches/use-cases/start-batch.ts'
 import { buyMaterial } from '#workshop/materials/use-cases/move-material.ts'
 import { saveMaterial } from '#workshop/materials/use-cases/save-material.ts'
 import { saveRecipe } from '#workshop/materials/use-cases/save-recipe.ts'
@@ -62,16 +62,16 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
       more: { used?: ReadonlyMap<string, string>; agreesToShort?: boolean } = {},
     ) {
       const draft = { pouredBy: 'Clara', pouredOn: '2026-11-10', cureDays: 2, sizes: [{ variantId, units }] }
-      return startPour(shop, { actor, productId: candle.id, draft, ...more })
+      return startBatch(shop, { actor, productId: candle.id, draft, ...more })
     },
 
     /** The same, and ready today, the 12th. */
-    async pour(shelf: Shelf, units: number) {
+    async batch(shelf: Shelf, units: number) {
       const started = await workshop.start(shelf, units, { agreesToShort: true })
       if (!started.ok) throw new Error(started.code)
-      const { number, pourIds } = started.value
-      await finishPour(shop, { actor, pourIds })
-      return { number, id: pourIds[0] ?? '' }
+      const { number, batchIds } = started.value
+      await finishBatch(shop, { actor, batchIds })
+      return { number, id: batchIds[0] ?? '' }
     },
 
     /** Sold and paid: its units are off the shelf. */

@@ -18,7 +18,7 @@ const writings: readonly {
   words: { label: string; hint: string }
 }[] = [
   { page: pathTo('adminOrderNew'), icon: 'whatsapp', words: write.order },
-  { page: pathTo('adminPours'), part: '#new-pour', icon: 'drop', words: write.pour },
+  { page: pathTo('adminBatches'), part: '#new-batch', icon: 'drop', words: write.batch },
   { page: pathTo('adminStock'), icon: 'list', words: write.stock },
   { page: pathTo('adminCalendarClose'), icon: 'calendar', words: write.dayOff },
 ]

@@ -18,7 +18,7 @@ export const adminMenuCopy = {
     label: 'Anotar',
     title: 'Anotar o quê?',
     order: { label: 'Pedido', hint: 'WhatsApp, Instagram, feira, telefone' },
-    pour: { label: 'Leva', hint: 'as velas que você fez' },
+    batch: { label: 'Leva', hint: 'as velas que você fez' },
     stock: { label: 'Contagem', hint: 'quantas velas há na prateleira' },
     dayOff: { label: 'Folga ou férias', hint: 'fecha dias no calendário' },
   },

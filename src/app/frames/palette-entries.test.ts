@@ -42,7 +42,7 @@ test('every find leads somewhere, with its price; a customer to their page', () 
       ['Jasmim da Noite', 'Inativo', formatBrl(8990), '/admin/produtos/p1'],
       ['Helena Martins', 'helena@exemplo.com.br', undefined, '/admin/usuarios/c1'],
       ['Enviar LC-7K3M-9Q2X', 'Helena Martins', undefined, '/admin/pedidos/enviar?ids=o1'],
-      ['Fazer Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-pour'],
+      ['Fazer Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-batch'],
     ],
   )
 })

@@ -41,12 +41,12 @@ export type FoundOverWire = Omit<SearchResults, 'orders'> & {
 
 export const nothingFound: FoundOverWire = { orders: [], products: [], customers: [] }
 
-const pourAddress = (product?: string) => `${pathTo('adminPours', {}, { product })}#new-pour`
+const batchAddress = (product?: string) => `${pathTo('adminBatches', {}, { product })}#new-batch`
 
 const actions: readonly KnownEntry[] = [
   { key: 'new-order', to: pathTo('adminOrderNew'), icon: 'plus', ...copy.actions.newOrder },
   { key: 'send', to: pathTo('adminToday'), icon: 'motorbike', ...copy.actions.send },
-  { key: 'pour', to: pourAddress(), icon: 'drop', ...copy.actions.pour },
+  { key: 'batch', to: batchAddress(), icon: 'drop', ...copy.actions.batch },
   { key: 'count', to: pathTo('adminStock'), icon: 'list', ...copy.actions.count },
   { key: 'close', to: pathTo('adminCalendarClose'), icon: 'calendar', ...copy.actions.close },
   { key: 'new-product', to: pathTo('adminProductNew'), icon: 'plus', ...copy.actions.newProduct },
@@ -89,9 +89,9 @@ function actionsWith({ orders: [order], products: [product] }: FoundOverWire): P
     })
   if (product)
     entries.push({
-      key: `pour-${product.id}`,
-      to: pourAddress(product.id),
-      label: copy.pourProduct(product.name),
+      key: `batch-${product.id}`,
+      to: batchAddress(product.id),
+      label: copy.batchProduct(product.name),
       icon: 'drop',
     })
   return entries

@@ -43,7 +43,7 @@ export async function showPreview(
     { ...product, images },
     {
       pixDiscountPercent,
-      pourPage: (code) => pathTo('passport', { code }),
+      batchPage: (code) => pathTo('passport', { code }),
     },
   )
   return { shown: { ...described, card: { ...card, cover: images[0] ?? null } }, toCheck: [] }

@@ -51,7 +51,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   const described = describeProduct(product, {
     sendsToBrazil: sendsToBrazil(shop.settings.current()),
     pixDiscountPercent: paymentChoice(shop, beside.pixDiscount).pixDiscountPercent,
-    pourPage: (code) => pathTo('passport', { code }),
+    batchPage: (code) => pathTo('passport', { code }),
   })
   const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
   const kit = withChosen(described.product.kit, wanted.get('velas'))

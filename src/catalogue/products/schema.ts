@@ -317,8 +317,8 @@ export const stockMovements = pgTable(
     variantId: uuid('variant_id'),
     change: integer('change').notNull(),
     reason: text('reason').notNull(),
-    /** Set, without a product, where units were reserved of a pour instead of taken from the shelf. */
-    pourId: uuid('pour_id'),
+    /** Set, without a product, where units were reserved of a batch instead of taken from the shelf. */
+    batchId: uuid('batch_id'),
     orderId: uuid('order_id'),
     actorId: uuid('actor_id'),
     createdAt: createdAt(),
@@ -328,10 +328,10 @@ export const stockMovements = pgTable(
     index('stock_movements_variant_idx').on(t.variantId, t.createdAt).where(sql`variant_id is not null`),
     index('stock_movements_order_idx').on(t.orderId),
     index('stock_movements_created_idx').on(t.createdAt),
-    index('stock_movements_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
+    index('stock_movements_batch_idx').on(t.batchId).where(sql`batch_id is not null`),
     check(
       'stock_movements_reason',
-      sql`${t.reason} in ('initial', 'edit', 'pour', 'hold', 'release', 'return', 'retake')`,
+      sql`${t.reason} in ('initial', 'edit', 'batch', 'hold', 'release', 'return', 'retake')`,
     ),
   ],
 )

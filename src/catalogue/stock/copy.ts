@@ -1,11 +1,11 @@
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { daysFrom } from '#platform/domain/calendar.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
 /** 'Leva 27, vertida por Clara em 10/11, curou 2 dias'; of one that cures, without its end, which is said beside it. */
-export function levaWords(pour: KnownPour): string {
-  const { also = [] } = pour
-  return also.length === 0 ? oneLeva(pour) : `${oneLeva(pour)}, e ${levaNumbers(also)}`
+export function levaWords(batch: KnownBatch): string {
+  const { also = [] } = batch
+  return also.length === 0 ? oneLeva(batch) : `${oneLeva(batch)}, e ${levaNumbers(also)}`
 }
 
 /** 'Leva 27', 'Levas 27 e 28' */
@@ -15,7 +15,7 @@ export function levaNumbers(numbers: readonly number[]): string {
   return numbers.length > 1 ? `Levas ${list}` : `Leva ${list}`
 }
 
-function oneLeva({ number, pouredBy, pouredOn, readyOn, state }: KnownPour): string {
+function oneLeva({ number, pouredBy, pouredOn, readyOn, state }: KnownBatch): string {
   const poured = `Leva ${number}, vertida ${pouredBy && `por ${pouredBy} `}em ${dayAndMonth(pouredOn)}`
   if (state !== 'ready') return poured
   const days = daysFrom(pouredOn, readyOn)

@@ -28,7 +28,7 @@ export const cartItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** The customer takes it from the next pour as long as the shelf is empty. */
+    /** The customer takes it from the next batch as long as the shelf is empty. */
     reserved: boolean('reserved').notNull().default(false),
     /** What was chosen for a kit, as ids of its parts in rising order, one for each piece; null for everything else. */
     chosenParts: uuid('chosen_parts').array(),

@@ -13,10 +13,10 @@ import { shopSettings } from '#platform/database/schema/settings.ts'
 import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { batchFixture } from '../../../tests/support/batch-fixture.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
-import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { recordStatements } from '../../../tests/support/recorded-statements.ts'
 import { type DeliveryRequest, quoteDelivery } from './quote-delivery.ts'
 
@@ -450,12 +450,12 @@ describe('a purchase by carrier', () => {
   })
 
   it('is asked again where a leva is ready only after the day that was told', async () => {
-    const pours = pourFixture(database.pool)
+    const batches = batchFixture(database.pool)
     await database.pool.query('update products set stock_quantity = 0 where id = $1', [candle.id])
-    const pourId = await pours.newPour(candle.id, { units: 2, readyOn: '2026-11-24' })
-    await pours.reserveInCart(userId, candle.id)
+    const batchId = await batches.newBatch(candle.id, { units: 2, readyOn: '2026-11-24' })
+    await batches.reserveInCart(userId, candle.id)
     await ask()
-    await database.pool.query(`update pours set ready_on = '2026-11-26' where id = $1`, [pourId])
+    await database.pool.query(`update batches set ready_on = '2026-11-26' where id = $1`, [batchId])
     expect(await buy({ expectedTotal: null })).toMatchObject({ code: 'freight-stale' })
     fixture.passMinutes(1)
     await ask()

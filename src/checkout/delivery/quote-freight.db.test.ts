@@ -10,9 +10,9 @@ import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { payableQuote } from '#delivery/freight/use-cases/find-payable-quote.ts'
 import { startViaCep } from '../../../tests/support/address-services/cep-services.ts'
 import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
+import { batchFixture } from '../../../tests/support/batch-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
-import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { type QuoteRequest, quoteFreight } from './quote-freight.ts'
 
 const database = await createTestDatabase()
@@ -80,7 +80,7 @@ describe('a quote to pay with', () => {
       `insert into products (name, slug, price, stock_quantity) values ('Curando', 'curando', 80, 0) returning id`,
     )
     const productId = rows[0].id
-    await pourFixture(database.pool).newPour(productId, {
+    await batchFixture(database.pool).newBatch(productId, {
       units: 4,
       readyOn: '2026-03-10',
       pouredOn: '2026-03-01',

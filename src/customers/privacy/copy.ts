@@ -138,7 +138,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   quantity: 'quantidade',
   unitPriceInCentavos: 'preco_unitario_em_reais',
   sku: 'codigo',
-  pourReadyOn: 'reservada_da_leva_pronta_em',
+  batchReadyOn: 'reservada_da_leva_pronta_em',
   addedAt: 'adicionado_em',
   consentAt: 'aceito_em',
   consentText: 'texto_aceito',

@@ -40,7 +40,7 @@ export const parcelMoved = {
 }
 
 /** Candles that were reserved and paid for cannot come on the promised day. */
-export const pourProblem = {
+export const batchProblem = {
   subject: (number: string) => `Seu pedido ${number}: precisamos combinar outro dia`,
   title: (name: string) => `Uma leva nos atrasou, ${name}`,
   failed: {

@@ -8,6 +8,7 @@ import { shopSettings } from '#platform/database/schema/settings.ts'
 import type { ShopIdentity } from '#platform/domain/shop-identity.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import { openingValues } from '#settings/domain/opening.ts'
+import { seedBatches } from './seed-batches.ts'
 import { seedCarriers } from './seed-carriers.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { seedContainers } from './seed-containers.ts'
@@ -20,9 +21,8 @@ import { seedSubscribers } from './seed-newsletter.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPassports } from './seed-passports.ts'
 import { type SeedAccounts, seedPeople } from './seed-people.ts'
-import { seedPours } from './seed-pours.ts'
 import { seedReviews } from './seed-reviews.ts'
-import { seedSoldPours } from './seed-sold-pours.ts'
+import { seedSoldBatches } from './seed-sold-batches.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -51,11 +51,11 @@ export async function seedDemo(
     const productIds = await seedCatalogue(tx, demoContent, now, images)
     await seedKits(tx, now, images)
     await seedSettings(tx, identity)
-    await seedPassports(tx, await seedPours(tx, productIds, now))
+    await seedPassports(tx, await seedBatches(tx, productIds, now))
     await seedGiftOptions(tx)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
-    await seedSoldPours(tx)
+    await seedSoldBatches(tx)
     await seedMaterials(tx, now)
     await seedHistory(tx)
     await seedReviews(tx, demoContent, { productIds, images, now })

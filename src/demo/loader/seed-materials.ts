@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { products, shelves } from '#catalogue/products/schema.ts'
 import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
 import { recipeLines, recipes } from '#catalogue/stock/schema/recipes.ts'
 import { demoMaterials, demoRecipe } from '#demo/materials.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -36,10 +36,10 @@ interface Event {
   readonly at: Date
   readonly amount: number
   readonly purchase?: { paid: Centavos; lot: string }
-  readonly pourId?: string
+  readonly batchId?: string
 }
 
-/** A store room that was filled, the recipes of all candles, and what their pours have taken, day by day. */
+/** A store room that was filled, the recipes of all candles, and what their batches have taken, day by day. */
 export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   const stock = new Map<string, Stocked>()
@@ -55,54 +55,55 @@ export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
       events.push({ code, at: daysAgo(days), amount, purchase })
   }
   const recipeIds = await seedRecipes(tx, stock, daysAgo(98))
-  const taken = await takeForPours(tx, recipeIds, stock)
+  const taken = await takeForBatches(tx, recipeIds, stock)
   events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(90)))
   const movements = inOrder(events, stock)
   await tx.insert(materialMovements).values(movements)
-  await costPours(tx, movements)
+  await costBatches(tx, movements)
 }
 
-/** As of a real pour: what it took was worth, and the owner's time. */
-async function costPours(tx: Transaction, movements: ReturnType<typeof inOrder>): Promise<void> {
+/** As of a real batch: what it took was worth, and the owner's time. */
+async function costBatches(tx: Transaction, movements: ReturnType<typeof inOrder>): Promise<void> {
   const worth = new Map<string, Value>()
-  for (const { pourId, value } of movements) if (pourId) worth.set(pourId, (worth.get(pourId) ?? 0) - value)
-  for (const { id, units } of await tx.select({ id: pours.id, units: pours.units }).from(pours)) {
+  for (const { batchId, value } of movements)
+    if (batchId) worth.set(batchId, (worth.get(batchId) ?? 0) - value)
+  for (const { id, units } of await tx.select({ id: batches.id, units: batches.units }).from(batches)) {
     const used = worth.get(id)
     if (used === undefined) continue
     await tx
-      .update(pours)
+      .update(batches)
       .set({ cost: centavosOf(used + workOf(WORK, units)) })
-      .where(eq(pours.id, id))
+      .where(eq(batches.id, id))
   }
   await tx.execute(sql`
-    update order_items i set pour_cost = round(w.cost / w.units, 2)
-    from order_item_pours r join pours w on w.id = r.pour_id where r.order_item_id = i.id`)
+    update order_items i set batch_cost = round(w.cost / w.units, 2)
+    from order_item_batches r join batches w on w.id = r.batch_id where r.order_item_id = i.id`)
 }
 
-/** What each pour took; and of each material, how much went into those that are ready. */
-async function takeForPours(
+/** What each batch took; and of each material, how much went into those that are ready. */
+async function takeForBatches(
   tx: Transaction,
   recipeIds: Awaited<ReturnType<typeof seedRecipes>>,
   stock: ReadonlyMap<string, Stocked>,
 ) {
   const events: Event[] = []
   const byReady = new Map<string, number>()
-  for (const pour of await tx.select().from(pours).orderBy(pours.pouredOn, pours.id)) {
-    const recipe = recipeIds.get(shelfKey(pour))
+  for (const batch of await tx.select().from(batches).orderBy(batches.pouredOn, batches.id)) {
+    const recipe = recipeIds.get(shelfKey(batch))
     if (!recipe) continue
-    await tx.update(pours).set({ recipeId: recipe.id }).where(eq(pours.id, pour.id))
+    await tx.update(batches).set({ recipeId: recipe.id }).where(eq(batches.id, batch.id))
     for (const { code, amount } of recipe.lines) {
       const unit = stock.get(code)?.unit
       if (!unit) continue
-      const needed = neededAmount({ amount, unit }, LOSS_RATE, pour.units)
-      events.push({ code, at: new Date(`${pour.pouredOn}T12:00:00Z`), amount: -needed, pourId: pour.id })
-      if (pour.state === 'ready') byReady.set(code, (byReady.get(code) ?? 0) + needed)
+      const needed = neededAmount({ amount, unit }, LOSS_RATE, batch.units)
+      events.push({ code, at: new Date(`${batch.pouredOn}T12:00:00Z`), amount: -needed, batchId: batch.id })
+      if (batch.state === 'ready') byReady.set(code, (byReady.get(code) ?? 0) + needed)
     }
   }
   return { events, byReady }
 }
 
-/** What the finished pours took had been bought before them, at the first price that is known. */
+/** What the finished batches took had been bought before them, at the first price that is known. */
 function earlierPurchases(
   needed: ReadonlyMap<string, number>,
   stock: ReadonlyMap<string, Stocked>,
@@ -130,13 +131,13 @@ function earlierPurchases(
 /** The ledger is written in the order of its days; each movement is worth what it was then. */
 function inOrder(events: readonly Event[], stock: Map<string, Stocked>) {
   const byDay = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  return byDay.flatMap(({ code, at: createdAt, amount, purchase, pourId }) => {
+  return byDay.flatMap(({ code, at: createdAt, amount, purchase, batchId }) => {
     const held = stock.get(code)
     if (!held) return []
     const value = purchase ? valueOfPurchase(held, amount, purchase.paid) : valueOfChange(held, null, amount)
     stock.set(code, { ...held, amount: held.amount + amount, value: held.value + value })
     const kind: MovementKind = purchase ? 'purchase' : 'use'
-    return [{ materialId: held.id, kind, amount, value, pourId, createdAt, ...purchase }]
+    return [{ materialId: held.id, kind, amount, value, batchId, createdAt, ...purchase }]
   })
 }
 

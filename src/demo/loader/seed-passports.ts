@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#platform/database/connect.ts'
 import { makePassportCode } from '#workshop/passports/domain/passport.ts'
 import { passports } from '#workshop/passports/schema.ts'
-import type { ReadyPour } from './seed-pours.ts'
+import type { ReadyBatch } from './seed-batches.ts'
 
 /** The pages of the ready levas, all open. */
-export async function seedPassports(tx: Transaction, ready: readonly ReadyPour[]): Promise<void> {
-  for (const pour of ready) {
-    await tx.insert(passports).values({ ...pour, code: makePassportCode(randomBytes), isOpen: true })
+export async function seedPassports(tx: Transaction, ready: readonly ReadyBatch[]): Promise<void> {
+  for (const batch of ready) {
+    await tx.insert(passports).values({ ...batch, code: makePassportCode(randomBytes), isOpen: true })
   }
 }

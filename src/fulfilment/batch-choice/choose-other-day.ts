@@ -13,14 +13,14 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
-import { nextParcelDays, ownOrder } from './load-pour-choice.ts'
+import { nextParcelDays, ownOrder } from './load-batch-choice.ts'
 
 type OtherDayRefusal =
   | Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles' | 'slot-missing'>
   | SlotRefusal
 
 /**
- * The customer takes another day: candles of a failed pour are taken from the shelf or from the next pour instead, then the place in the
+ * The customer takes another day: candles of a failed batch are taken from the shelf or from the next batch instead, then the place in the
  * new shift. All of it or nothing.
  */
 export async function chooseOtherDay(
@@ -78,8 +78,8 @@ async function takeElsewhere(
   const failed = affected.filter(({ problem }) => problem === 'failed')
   if (failed.length === 0) return true
   const lines = failed.map(({ item, source }) => ({
-    from: unitsOf(item, item.pourId),
-    to: unitsOf(item, source?.pourId ?? null),
+    from: unitsOf(item, item.batchId),
+    to: unitsOf(item, source?.batchId ?? null),
   }))
   const moved = await moveStock(
     tx,
@@ -93,12 +93,12 @@ async function takeElsewhere(
   for (const { item, source } of failed)
     await tx
       .update(orderItems)
-      .set({ pourId: source?.pourId ?? null })
+      .set({ batchId: source?.batchId ?? null })
       .where(eq(orderItems.id, item.id))
   return true
 }
 
-function unitsOf(item: AffectedOrder['items'][number], pourId: string | null) {
+function unitsOf(item: AffectedOrder['items'][number], batchId: string | null) {
   const { productId, variantId, quantity, returnedQuantity, productSnapshot } = item
-  return { productId, variantId, pourId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
+  return { productId, variantId, batchId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
 }

@@ -1,13 +1,13 @@
-import type { PourProblem } from '#catalogue/stock/domain/pour.ts'
+import type { BatchProblem } from '#catalogue/stock/domain/batch.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** The page on which the customer chooses another day or their money, because a pour failed or is late. */
-export const pourChoiceCopy = {
+/** The page on which the customer chooses another day or their money, because a batch failed or is late. */
+export const batchChoiceCopy = {
   title: 'Escolha como seguir',
   why: {
     failed: (name: string) => `A leva de ${name} não deu certo.`,
     late: (name: string) => `A leva de ${name} precisa curar por mais tempo do que prometemos.`,
-  } satisfies Record<PourProblem, (name: string) => string>,
+  } satisfies Record<BatchProblem, (name: string) => string>,
   sorry: 'Pedimos desculpas. Você escolhe como seguir:',
   day: {
     title: {

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { products, productVariants } from '#catalogue/products/schema.ts'
-import { lastReadyDay, type PourProblem, pourProblem } from '#catalogue/stock/domain/pour.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
-import { nextPourRow } from '#catalogue/stock/use-cases/next-pour.ts'
+import { type BatchProblem, batchProblem, lastReadyDay } from '#catalogue/stock/domain/batch.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
+import { nextBatchRow } from '#catalogue/stock/use-cases/next-batch.ts'
 import type { RefundableOrder } from '#orders/domain/plan-refund.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { couponSharesColumn } from '#orders/use-cases/coupon-of-order.ts'
@@ -11,12 +11,12 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
-/** An item whose pour failed or is late, and where its candles could come from instead. */
+/** An item whose batch failed or is late, and where its candles could come from instead. */
 export interface AffectedItem {
   readonly item: OrderItemRow
-  readonly problem: PourProblem
-  /** Null where there are none; a late pour is its own way out. */
-  readonly source: { readonly pourId: string | null; readonly readyOn: string | null } | null
+  readonly problem: BatchProblem
+  /** Null where there are none; a late batch is its own way out. */
+  readonly source: { readonly batchId: string | null; readonly readyOn: string | null } | null
 }
 
 export interface AffectedOrder {
@@ -31,7 +31,7 @@ interface Row {
   order: OrderRow
   item: OrderItemRow
   couponShares: Record<string, Centavos>
-  pour: { state: 'curing' | 'ready' | 'failed'; readyOn: string } | null
+  batch: { state: 'curing' | 'ready' | 'failed'; readyOn: string } | null
   stock: number | null
   next: { id: string; readyOn: string; free: number } | null
 }
@@ -47,14 +47,14 @@ export async function findAffectedOrder(
       order: orders,
       item: orderItems,
       couponShares: couponSharesColumn,
-      pour: { state: pours.state, readyOn: pours.readyOn },
+      batch: { state: batches.state, readyOn: batches.readyOn },
       stock: sql<number | null>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`,
       next: sql<Row['next']>`(select json_build_object('id', w.id, 'readyOn', w.ready_on, 'free', w.free)
-        from ${nextPourRow({ ...shelf, today: isoDay(now) })} w)`,
+        from ${nextBatchRow({ ...shelf, today: isoDay(now) })} w)`,
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .leftJoin(batches, eq(batches.id, orderItems.batchId))
     .leftJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .where(and(which))
@@ -73,18 +73,19 @@ function mayChoose(order: OrderRow): boolean {
   return order.paymentStatus === 'paid' && order.stockHeld && isHere && !order.pendingProviderAction
 }
 
-function affectedItem({ order, item, pour, stock, next }: Row): AffectedItem[] {
-  const problem = pour && pourProblem(pour, order.promisedDay)
+function affectedItem({ order, item, batch, stock, next }: Row): AffectedItem[] {
+  const problem = batch && batchProblem(batch, order.promisedDay)
   if (!problem) return []
-  if (problem === 'late') return [{ item, problem, source: { pourId: item.pourId, readyOn: pour.readyOn } }]
+  if (problem === 'late')
+    return [{ item, problem, source: { batchId: item.batchId, readyOn: batch.readyOn } }]
   const units = item.quantity - item.returnedQuantity
-  if ((stock ?? 0) >= units) return [{ item, problem, source: { pourId: null, readyOn: null } }]
+  if ((stock ?? 0) >= units) return [{ item, problem, source: { batchId: null, readyOn: null } }]
   const isEnough = next !== null && next.free >= units
-  return [{ item, problem, source: isEnough ? { pourId: next.id, readyOn: next.readyOn } : null }]
+  return [{ item, problem, source: isEnough ? { batchId: next.id, readyOn: next.readyOn } : null }]
 }
 
 function firstDay(waiting: readonly Row[], affected: readonly AffectedItem[]): string | null | undefined {
   if (affected.some(({ source }) => source === null)) return undefined
-  const curing = waiting.map(({ pour }) => ({ readyOn: pour?.state === 'curing' ? pour.readyOn : null }))
+  const curing = waiting.map(({ batch }) => ({ readyOn: batch?.state === 'curing' ? batch.readyOn : null }))
   return lastReadyDay([...curing, ...affected.flatMap(({ source }) => source ?? [])])
 }

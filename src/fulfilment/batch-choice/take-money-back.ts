@@ -6,9 +6,9 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { pourChoiceCopy } from './copy.ts'
+import { batchChoiceCopy } from './copy.ts'
 import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
-import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
+import { linesOf, ownOrder, refundOf } from './load-batch-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
 
@@ -18,7 +18,7 @@ interface MoneyBack {
   readonly refunded: 'now' | 'pending' | 'later' | 'by-hand'
 }
 
-/** The customer takes the money for candles of a pour that failed or is late, the usual way of a refund. Pressed twice, it is one. */
+/** The customer takes the money for candles of a batch that failed or is late, the usual way of a refund. Pressed twice, it is one. */
 export async function takeMoneyBack(
   shop: Shop,
   who: { userId: string; orderNumber: string },
@@ -38,7 +38,7 @@ export async function takeMoneyBack(
 
 function partOf({ affected }: AffectedOrder) {
   const key = `pour:${affected.map(({ item }) => item.id).join(':')}`
-  return { request: { lines: linesOf(affected) }, restock: true, reason: pourChoiceCopy.refundReason, key }
+  return { request: { lines: linesOf(affected) }, restock: true, reason: batchChoiceCopy.refundReason, key }
 }
 
 /** Only the owner can send back what came to their own key. */
@@ -46,7 +46,7 @@ async function askOwner(shop: Shop, { order }: AffectedOrder, amount: Centavos):
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     await recordOrderEvents(tx, order.id, [
-      { kind: 'refund-requested', at: now, reason: pourChoiceCopy.refundReason },
+      { kind: 'refund-requested', at: now, reason: batchChoiceCopy.refundReason },
     ])
     await recordFinding(tx, {
       kind: 'pix-to-return',

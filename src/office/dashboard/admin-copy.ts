@@ -123,7 +123,7 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   'order-confirmation': 'E-mail de confirmação de pedido',
   'pix-waiting': 'E-mail com o Pix a pagar',
   'parcel-moved': 'E-mail sobre o novo prazo de uma caixa',
-  'pour-trouble': 'E-mail sobre uma leva que mudou',
+  'batch-trouble': 'E-mail sobre uma leva que mudou',
   'newsletter-welcome': 'Boas-vindas à newsletter',
   'review-invitation': 'Convite para avaliar',
   'review-refused': 'E-mail de avaliação recusada',

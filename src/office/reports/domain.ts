@@ -19,8 +19,8 @@ export interface ReportSums {
   readonly ridesOpen: number
   /** What the candles cost to make. */
   readonly cost: Centavos
-  /** Units whose cost is that of their pour; of the others it was typed. */
-  readonly unitsAtPourCost: number
+  /** Units whose cost is that of their batch; of the others it was typed. */
+  readonly unitsAtBatchCost: number
   /** Units whose cost is today's, because nobody wrote it down when they were sold. */
   readonly unitsAtTodaysCost: number
   /** Units that count as free, because their cost is not known. */
@@ -62,7 +62,7 @@ export const noSales: ReportSums = {
   freightCost: 0,
   ridesOpen: 0,
   cost: 0,
-  unitsAtPourCost: 0,
+  unitsAtBatchCost: 0,
   unitsAtTodaysCost: 0,
   unitsWithoutCost: 0,
   refunds: 0,

@@ -19,12 +19,12 @@ export const paletteCopy = {
   actions: {
     newOrder: { label: 'Novo pedido', words: 'anotar whatsapp instagram feira' },
     send: { label: 'Enviar pedidos', words: 'despachar motoboy' },
-    pour: { label: 'Fazer uma leva', words: 'nova leva verter derramar' },
+    batch: { label: 'Fazer uma leva', words: 'nova leva verter derramar' },
     count: { label: 'Contar o estoque', words: 'contagem prateleira' },
     close: { label: 'Fechar dias no calendário', words: 'folga ferias' },
     newProduct: { label: 'Novo Produto', words: 'vela' },
     newPost: { label: 'Novo post', words: 'blog' },
   },
   sendOrder: (number: string) => `Enviar ${number}`,
-  pourProduct: (name: string) => `Fazer ${name}`,
+  batchProduct: (name: string) => `Fazer ${name}`,
 } as const

@@ -37,7 +37,7 @@ export const todayCopy = {
     pack: (count: number) => (count === 1 ? 'vela para embalar' : 'velas para embalar'),
     deliver: (count: number) => (count === 1 ? 'entrega para sair' : 'entregas para sair'),
     pix: () => 'Pix a conferir',
-    pour: (count: number) => (count === 1 ? 'vela para fazer' : 'velas para fazer'),
+    batch: (count: number) => (count === 1 ? 'vela para fazer' : 'velas para fazer'),
     later: (count: number) =>
       count === 1 ? 'pedido para os próximos dias' : 'pedidos para os próximos dias',
     reviews: (count: number) => (count === 1 ? 'avaliação para ler' : 'avaliações para ler'),
@@ -130,7 +130,7 @@ export const todayCopy = {
     more: (count: number) => (count === 1 ? 'Mais 1 Pix' : `Mais ${count} Pix`),
     empty: 'Nenhum Pix esperando.',
   },
-  pour: {
+  batch: {
     title: 'Para fazer',
     units: (count: number) => `${count} un.`,
     gone: 'Sem estoque.',
@@ -141,8 +141,8 @@ export const todayCopy = {
     enough: 'Há material.',
     lacks: (candles: number, first: string | null) =>
       `${first ? `Falta ${first}` : 'Falta material'}: dá para ${candles === 1 ? '1 vela' : `${candles} velas`}.`,
-    pour: 'Fazer',
-    pourOne: (name: string) => `Fazer ${name}`,
+    batch: 'Fazer',
+    batchOne: (name: string) => `Fazer ${name}`,
     more: (count: number) => (count === 1 ? 'Mais 1 vela' : `Mais ${count} velas`),
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
     write: 'Anotar uma leva',

@@ -8,7 +8,7 @@ export const orderConfirmation = {
   text: 'Seu pagamento foi confirmado. Assim que as suas velas saírem para a entrega, avisamos por aqui.',
   pickupText:
     'Seu pagamento foi confirmado. Quando as suas velas estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
-  /** Something of it was reserved of a pour and still cures. */
+  /** Something of it was reserved of a batch and still cures. */
   curing: {
     preheader: (readyOn: string) => `O pedido está reservado para você. Em cura até ${dayAndMonth(readyOn)}.`,
     text: (readyOn: string) =>

@@ -77,7 +77,7 @@ export const orderHistoryCopy = {
       },
     },
   },
-  pourNotice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
+  batchNotice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
   cancel: 'Cancelar pedido',
   returns: {
     cancel: 'Cancelar pedido',

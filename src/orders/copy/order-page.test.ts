@@ -23,9 +23,9 @@ test('the place stands below the headline', () => {
   expect(districtOf({ ...shippingAddress, city: 'Recife', state: 'PE' })).toBe('Recife, PE')
 })
 
-test('the picture names what it shows, with the pour where it is known', () => {
-  const candle = { name: 'Lavanda', quantity: 2, pour: { number: 27 } }
-  expect(pictureCaption([candle, { name: 'Coco', quantity: 1, pour: null }])).toBe(
+test('the picture names what it shows, with the batch where it is known', () => {
+  const candle = { name: 'Lavanda', quantity: 2, batch: { number: 27 } }
+  expect(pictureCaption([candle, { name: 'Coco', quantity: 1, batch: null }])).toBe(
     '2 × Lavanda (leva 27) e Coco',
   )
 })

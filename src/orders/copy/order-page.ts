@@ -1,5 +1,5 @@
 import { levaNumbers } from '#catalogue/stock/copy.ts'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
@@ -43,15 +43,15 @@ export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): strin
 export const districtOf = ({ line2, city, state }: ShippingAddress): string =>
   isServedCity(city) ? line2?.split(' – ').at(-1)?.trim() || city : `${city}, ${state}`
 
-type LevaNumbers = Pick<KnownPour, 'number' | 'also'>
+type LevaNumbers = Pick<KnownBatch, 'number' | 'also'>
 
 /** '2 × Lavanda & Camomila, da leva 27, e Baunilha & Coco' */
 export const pictureCaption = (
-  items: readonly { name: string; quantity: number; pour: LevaNumbers | null }[],
+  items: readonly { name: string; quantity: number; batch: LevaNumbers | null }[],
 ): string =>
   listed(
     items.map(
-      ({ name, quantity, pour }) =>
-        `${quantity > 1 ? `${quantity} × ` : ''}${name}${pour ? ` (${levaNumbers([pour.number, ...(pour.also ?? [])]).toLowerCase()})` : ''}`,
+      ({ name, quantity, batch }) =>
+        `${quantity > 1 ? `${quantity} × ` : ''}${name}${batch ? ` (${levaNumbers([batch.number, ...(batch.also ?? [])]).toLowerCase()})` : ''}`,
     ),
   )

@@ -182,5 +182,5 @@ export const reorderCopy = {
   },
 } as const
 
-/** Of a candle that was reserved of a pour. */
+/** Of a candle that was reserved of a batch. */
 export const curesUntil = (readyOn: string) => `Em cura até ${dayAndMonth(readyOn)}`

@@ -7,7 +7,7 @@ const candle = (id: string, quantity: number, unitPrice = 8990) => ({
   id,
   productId: `p-${id}`,
   variantId: null,
-  pourId: null,
+  batchId: null,
   quantity,
   unitPrice,
   name: `Vela ${id}`,

@@ -8,8 +8,8 @@ export const MAX_LINES = 50
 export interface ChangeableLine {
   readonly productId: string | null
   readonly variantId: string | null
-  /** The pour that its units are reserved of; null where they come from the shelf. */
-  readonly pourId: string | null
+  /** The batch that its units are reserved of; null where they come from the shelf. */
+  readonly batchId: string | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly name: string
@@ -27,7 +27,7 @@ export interface ItemPlan<Item, Added> {
   readonly remaining: readonly Item[]
   readonly removed: readonly Item[]
   readonly added: readonly Added[]
-  /** Units to take from the shelf or a pour, and to put back. */
+  /** Units to take from the shelf or a batch, and to put back. */
   readonly taken: readonly ChangeableLine[]
   readonly released: readonly ChangeableLine[]
 }
@@ -67,7 +67,9 @@ export function planItems<
   })
 }
 
-/** What is reserved of a pour is not what stands on the shelf. */
+/** What is reserved of a batch is not what stands on the shelf. */
 function isSameCandle(one: ChangeableLine, other: ChangeableLine): boolean {
-  return one.productId === other.productId && one.variantId === other.variantId && one.pourId === other.pourId
+  return (
+    one.productId === other.productId && one.variantId === other.variantId && one.batchId === other.batchId
+  )
 }

@@ -22,10 +22,10 @@ const pickup = { ...paid, deliveryWay: 'pickup' } as const
 test.each([
   ['paid and on the shelf', paid, 'pack'],
   ['paid, its status not moved yet', { ...paid, status: 'pending' }, 'pack'],
-  ['a candle still cures', { ...paid, readyOn: '2026-11-20' }, 'await-pour'],
+  ['a candle still cures', { ...paid, readyOn: '2026-11-20' }, 'await-batch'],
   ['the last candle is ready today', { ...paid, readyOn: '2026-11-18' }, 'pack'],
   ['packed', { ...paid, isPacked: true }, 'dispatch'],
-  ['packed before the pour’s day', { ...paid, isPacked: true, readyOn: '2026-11-20' }, 'dispatch'],
+  ['packed before the batch’s day', { ...paid, isPacked: true, readyOn: '2026-11-20' }, 'dispatch'],
   ['packed, delivery by arrangement', { ...paid, isPacked: true, deliveryWay: 'arranged' }, 'dispatch'],
   ['packed, to be fetched', { ...pickup, isPacked: true }, 'make-ready'],
   ['on its way', { ...paid, status: 'shipped' }, 'deliver'],

@@ -11,7 +11,7 @@ export type NextStep =
   | 'await-refund'
   | 'confirm-pix'
   | 'await-payment'
-  | 'await-pour'
+  | 'await-batch'
   | 'pack'
   | 'dispatch'
   | 'make-ready'
@@ -55,5 +55,5 @@ export function nextStepOf(order: OrderState): NextStep {
 
 function stepOfBox({ isPacked, readyOn, today, deliveryWay }: OrderState): NextStep {
   if (isPacked) return deliveryWay === 'pickup' ? 'make-ready' : 'dispatch'
-  return readyOn !== null && readyOn > today ? 'await-pour' : 'pack'
+  return readyOn !== null && readyOn > today ? 'await-batch' : 'pack'
 }

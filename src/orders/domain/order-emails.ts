@@ -1,4 +1,4 @@
-import type { KnownPour, PourProblem } from '#catalogue/stock/domain/pour.ts'
+import type { BatchProblem, KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import type { ArrivalDays, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
@@ -16,7 +16,7 @@ declare module '#platform/mail/email.ts' {
     'order-corrected': OrderCorrected
     'items-changed': ItemsChanged
     'pix-waiting': PixWaiting
-    'pour-trouble': PourProblemNotice
+    'batch-trouble': BatchProblemNotice
     'payment-refused': PaymentRefused
     'payment-refunded': PaymentRefunded
     'customer-message': CustomerMessage
@@ -82,7 +82,7 @@ export interface OrderConfirmationItem {
   /** Path on the site or a whole URL. */
   image?: string | null
   /** Missing where it is not known, and in messages of an older version. */
-  pour?: KnownPour | null
+  batch?: KnownBatch | null
 }
 
 export interface EmailAddressLines {
@@ -128,8 +128,8 @@ export interface OrderStatusUpdate {
   /** Between which days a carrier brings it, and who that is; missing on other ways. */
   arrives?: ArrivalDays | null
   carrier?: string | null
-  /** Of candles that are on their way, those whose pour is known; missing in messages of an older version. */
-  pours?: { candle: string; pour: KnownPour }[]
+  /** Of candles that are on their way, those whose batch is known; missing in messages of an older version. */
+  batches?: { candle: string; batch: KnownBatch }[]
 }
 
 /** A delivery for the customer's own calendar. */
@@ -193,14 +193,14 @@ export interface PixWaiting {
 }
 
 /** Candles that the customer reserved and paid for cannot be delivered as promised: they choose another day or their money. */
-export interface PourProblemNotice {
+export interface BatchProblemNotice {
   customerName: string
   orderNumber: string
   /** The name of the candle that is missing. */
   candle: string
   /** Waits under this name in queues of older versions, too. */
-  trouble: PourProblem
-  /** When the pour is ready now, 'yyyy-MM-dd'; of no meaning for one that failed. */
+  trouble: BatchProblem
+  /** When the batch is ready now, 'yyyy-MM-dd'; of no meaning for one that failed. */
   readyOn: string
 }
 

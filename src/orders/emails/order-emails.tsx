@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
-import { deliveryChanged, parcelMoved, pourProblem } from '#delivery/calendar/email-copy.ts'
+import { batchProblem, deliveryChanged, parcelMoved } from '#delivery/calendar/email-copy.ts'
 import { declineSentences } from '#orders/copy/decline-reasons.ts'
 import { itemsChangedEmail, orderConfirmation, orderCorrectedEmail } from '#orders/copy/email-order.ts'
 import { statusWords } from '#orders/copy/email-order-status.ts'
@@ -28,6 +28,7 @@ import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { absoluteUrl, firstName, type MailSite, orderUrl, payOrderUrl } from '#ui/emails/site.ts'
+import { BatchProblemEmail } from './batch-problem.tsx'
 import { CustomerMessageEmail } from './customer-message.tsx'
 import { calendarFiles } from './delivery-event.ts'
 import { ItemsChangedEmail } from './items-changed.tsx'
@@ -35,7 +36,6 @@ import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderCorrectedEmail } from './order-corrected.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
-import { PourProblemEmail } from './pour-problem.tsx'
 import { ReturnAskedEmail } from './return-asked.tsx'
 import { OrderStatusUpdateEmail } from './status-update.tsx'
 
@@ -48,7 +48,7 @@ export const orderEmails: EmailWriters<
   | 'order-corrected'
   | 'items-changed'
   | 'pix-waiting'
-  | 'pour-trouble'
+  | 'batch-trouble'
   | 'payment-refused'
   | 'payment-refunded'
   | 'customer-message'
@@ -86,9 +86,9 @@ export const orderEmails: EmailWriters<
     subject: pixWaiting.subject(data.orderNumber),
     content: <PixWaitingEmail site={site} data={data} />,
   }),
-  'pour-trouble': (data, site) => ({
-    subject: pourProblem.subject(data.orderNumber),
-    content: <PourProblemEmail site={site} data={data} />,
+  'batch-trouble': (data, site) => ({
+    subject: batchProblem.subject(data.orderNumber),
+    content: <BatchProblemEmail site={site} data={data} />,
   }),
   'payment-refused': (data, site) => ({
     subject: refusedWords(data).subject(data.orderNumber),

@@ -42,10 +42,10 @@ export function OrderItems({ site, items }: { site: MailSite; items: readonly Or
               </>
             )}
             {item.quantity} × {formatBrl(item.unitPrice)}
-            {item.pour && (
+            {item.batch && (
               <>
                 <br />
-                {levaWords(item.pour)}
+                {levaWords(item.batch)}
               </>
             )}
           </td>

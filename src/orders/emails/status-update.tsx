@@ -32,7 +32,7 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
         ]}
       />
       <Facts facts={shippingFacts(data)} />
-      <Facts facts={(data.pours ?? []).map(({ candle, pour }) => [candle, levaWords(pour)])} />
+      <Facts facts={(data.batches ?? []).map(({ candle, batch }) => [candle, levaWords(batch)])} />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )

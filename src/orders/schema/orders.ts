@@ -15,7 +15,7 @@ import {
 import { users } from '#accounts/schema.ts'
 import type { SoldKit } from '#catalogue/kits/domain/sold-kit.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryWay, Hours, Shift } from '#delivery/calendar/domain/shifts.ts'
@@ -272,8 +272,8 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
-    /** The pour that its units were reserved of, or that the owner chose; null where the oldest on the shelf leave first. */
-    pourId: uuid('pour_id').references(() => pours.id, { onDelete: 'set null' }),
+    /** The batch that its units were reserved of, or that the owner chose; null where the oldest on the shelf leave first. */
+    batchId: uuid('batch_id').references(() => batches.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Units that went back to the shelf with a partial refund. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
@@ -282,8 +282,8 @@ export const orderItems = pgTable(
     unitPrice: money('unit_price').notNull(),
     /** What the product cost the shop when it was sold; null where nobody had said, and for sales before this was kept. */
     unitCost: money('unit_cost'),
-    /** What the pours of its units cost for each; null until it is packed, and where one of them has no cost. */
-    pourCost: money('pour_cost'),
+    /** What the batches of its units cost for each; null until it is packed, and where one of them has no cost. */
+    batchCost: money('batch_cost'),
     totalPrice: money('total_price').notNull(),
     productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),
     /** The kit that it was sold in; null for what was sold by itself. Its price is its share of the kit's. */
@@ -302,7 +302,7 @@ export const orderItems = pgTable(
       t.returnedQuantity,
       t.totalPrice,
       t.unitCost,
-      t.pourCost,
+      t.batchCost,
       t.id,
       t.name,
       t.size,
@@ -314,7 +314,7 @@ export const orderItems = pgTable(
       .on(sql`(product_snapshot ->> 'name')`)
       .where(sql`product_id is null`),
     index('order_items_kit_idx').on(t.orderId).where(sql`kit is not null`),
-    index('order_items_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
+    index('order_items_batch_idx').on(t.batchId).where(sql`batch_id is not null`),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
     check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),
     check('order_items_unit_price_positive', sql`${t.unitPrice} > 0`),

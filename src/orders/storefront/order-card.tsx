@@ -22,7 +22,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
-import { OverNotice, PourNotice, UnpaidNotice } from './unpaid-notice.tsx'
+import { BatchNotice, OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** Of a folded order: more would not leave its words room on a phone. */
@@ -78,7 +78,7 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
       </header>
       {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
-      {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
+      {order.mustChoose && <BatchNotice orderNumber={order.orderNumber} />}
       <OrderBody order={order} isCollapsed={isCollapsed}>
         <OrderProgress order={order} arrival={arrivalOf(order)} />
         <div className="stack order__side">

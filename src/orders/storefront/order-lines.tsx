@@ -33,10 +33,10 @@ const itemLine = (item: SoldItem) => (
           </>
         )}
         <span className="num">{customerOrderCopy.each(item.quantity, formatBrl(item.unitPrice))}</span>
-        {item.pour && (
+        {item.batch && (
           <>
             <br />
-            {levaWords(item.pour)}
+            {levaWords(item.batch)}
           </>
         )}
         {item.readyOn && (

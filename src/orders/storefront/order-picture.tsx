@@ -7,7 +7,7 @@ import { Image } from '#ui/elements/image.tsx'
 const SHOWN = 2
 
 interface OrderPictureProps {
-  items: readonly Pick<SoldItem, 'id' | 'imageInfo' | 'name' | 'quantity' | 'pour'>[]
+  items: readonly Pick<SoldItem, 'id' | 'imageInfo' | 'name' | 'quantity' | 'batch'>[]
   /** A present that is on its way is seen in its box too. */
   box?: ImageInfo | null
 }

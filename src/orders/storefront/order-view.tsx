@@ -29,7 +29,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
-import { OverNotice, PourNotice, UnpaidNotice } from './unpaid-notice.tsx'
+import { BatchNotice, OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
 
 interface OrderViewProps {
@@ -54,7 +54,7 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
         {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
         {order.payUntil && !isUnpaid && <OverNotice order={order} />}
         <MovedNotice order={order} />
-        {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
+        {order.mustChoose && <BatchNotice orderNumber={order.orderNumber} />}
       </Head>
       {/* Read standing at the door, so it comes before the picture. */}
       {order.pickupCode && isPaid && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}

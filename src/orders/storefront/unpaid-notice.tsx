@@ -46,13 +46,13 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
   )
 }
 
-/** A pour of it failed or is late: the customer has to choose. */
-export function PourNotice({ orderNumber }: { orderNumber: string }) {
-  const { text, action } = orderHistoryCopy.pourNotice
+/** A batch of it failed or is late: the customer has to choose. */
+export function BatchNotice({ orderNumber }: { orderNumber: string }) {
+  const { text, action } = orderHistoryCopy.batchNotice
   return (
     <div className="unpaid">
       <p>{text}</p>
-      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
+      <LinkButton to={pathTo('orderBatch', { number: orderNumber })}>{action}</LinkButton>
     </div>
   )
 }

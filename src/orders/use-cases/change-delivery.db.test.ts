@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
 import { loadOrderForAdmin } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { batchFixture } from '../../../tests/support/batch-fixture.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../tests/support/message-queue.ts'
-import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { changeOrderDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { loadCustomerOrder } from './load-customer-order.ts'
 
@@ -13,7 +13,7 @@ const database = await createTestDatabase()
 const { pool } = database
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
-const pours = pourFixture(pool)
+const batches = batchFixture(pool)
 afterAll(() => fixture.close())
 
 /** Thursday the 12th, 14:32 in São Paulo. */
@@ -82,9 +82,9 @@ describe('another day for an order', () => {
   it('is not before its last candle is ready, whoever asks for it', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 0 })
-    await pours.newPour(candle.id, { units: 4, readyOn: '2026-11-21' })
+    await batches.newBatch(candle.id, { units: 4, readyOn: '2026-11-21' })
     await fixture.putInCart(customer.id, candle.id, 1)
-    await pours.reserveInCart(customer.id, candle.id)
+    await batches.reserveInCart(customer.id, candle.id)
     const started = await startCheckout(shop, await fixture.requestFor(customer.id))
     if (!started.ok) throw new Error(started.code)
     const { orderNumber, orderId } = started.value

@@ -33,7 +33,7 @@ import {
   type SoldItem,
   sentParcelsColumn,
   sentParcelsOf,
-  waitsForLostPour,
+  waitsForLostBatch,
 } from './order-json.ts'
 import { arrivalDaysOf, type MovedPromise, movedColumn, promiseOf } from './order-rows.ts'
 
@@ -91,7 +91,7 @@ export interface CustomerOrder {
   readonly isVoucher: boolean
   /** Four digits to show at the door of the workshop; null where it is brought. */
   readonly pickupCode: string | null
-  /** A pour failed or is late: the customer has to choose another day or their money. */
+  /** A batch failed or is late: the customer has to choose another day or their money. */
   readonly mustChoose: boolean
   readonly customerName: string
   readonly customerEmail: string
@@ -136,7 +136,7 @@ export const customerOrderColumns = {
   deliveryWay: orders.deliveryWay,
   isVoucher: sql<boolean>`(${orders.origin} = 'voucher')`,
   pickupCode: orders.pickupCode,
-  mustChoose: waitsForLostPour,
+  mustChoose: waitsForLostBatch,
   moved: movedColumn,
   promisedDay: orders.promisedDay,
   promisedShift: orders.promisedShift,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { statusLabel } from '#orders/copy/orders.ts'
 import type { OrderGift } from '#orders/domain/gift.ts'
 import { shownAddress } from '#orders/domain/pickup-place.ts'
@@ -123,11 +123,11 @@ function itemsOf({ db }: Shop, ids: string[]) {
       quantity: orderItems.quantity,
       unitPriceInCentavos: orderItems.unitPrice,
       totalInCentavos: orderItems.totalPrice,
-      /** Where it was reserved of a pour. */
-      pourReadyOn: pours.readyOn,
+      /** Where it was reserved of a batch. */
+      batchReadyOn: batches.readyOn,
     })
     .from(orderItems)
-    .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .leftJoin(batches, eq(batches.id, orderItems.batchId))
     .leftJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .where(inArray(orderItems.orderId, ids))

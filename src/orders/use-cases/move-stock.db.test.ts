@@ -5,11 +5,11 @@ import { countStock } from '#catalogue/products/use-cases/adjust-stock.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
 import type { StockMove } from '#catalogue/stock/use-cases/change-shelf.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
-import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
+import { finishBatch } from '#workshop/batches/use-cases/finish-batch.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { batchFixture } from '../../../tests/support/batch-fixture.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { moveStock } from './move-stock.ts'
 
 const database = await createTestDatabase()
@@ -17,14 +17,14 @@ const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
 
-const pours = pourFixture(database.pool)
+const batches = batchFixture(database.pool)
 const actor = { id: randomUUID(), name: 'Helena' }
 const STOCK = 6
 const POURED = 5
 
-/** A shelf with one pour that cures for it, and what both must hold. */
+/** A shelf with one batch that cures for it, and what both must hold. */
 interface Place extends ShelfName {
-  readonly pourId: string
+  readonly batchId: string
   onShelf: number
   curing: { free: number; reserved: number } | null
 }
@@ -36,8 +36,8 @@ async function newPlace(productId: string, variantId: string | null): Promise<Pl
     readyOn: '2026-11-11',
     ...(variantId && { variantId }),
   }
-  const pourId = await pours.newPour(productId, facts)
-  return { productId, variantId, pourId, onShelf: STOCK, curing: { free: POURED, reserved: 0 } }
+  const batchId = await batches.newBatch(productId, facts)
+  return { productId, variantId, batchId, onShelf: STOCK, curing: { free: POURED, reserved: 0 } }
 }
 
 async function newPlaces(): Promise<Place[]> {
@@ -52,23 +52,23 @@ async function newPlaces(): Promise<Place[]> {
   ])
 }
 
-async function move(place: Place, reason: 'hold' | 'release', line: { quantity: number; pourId?: string }) {
+async function move(place: Place, reason: 'hold' | 'release', line: { quantity: number; batchId?: string }) {
   const { productId, variantId } = place
   const lines = [{ productId, variantId, name: 'x', ...line }]
   const moves: StockMove[] = [{ orderId: randomUUID(), reason, lines }]
   return (await commitUnlessRefused(shop.db, (tx) => moveStock(tx, moves, shop.clock.now()))).ok
 }
 
-/** What can happen to a shelf and its pour; each checks what it is answered and keeps its own books. */
+/** What can happen to a shelf and its batch; each checks what it is answered and keeps its own books. */
 const steps = {
-  async hold(place: Place, units: number, pourId?: string) {
-    expect(await move(place, 'hold', { quantity: units, ...(pourId && { pourId }) })).toBe(
+  async hold(place: Place, units: number, batchId?: string) {
+    expect(await move(place, 'hold', { quantity: units, ...(batchId && { batchId }) })).toBe(
       place.onShelf >= units,
     )
     if (place.onShelf >= units) place.onShelf -= units
   },
-  async release(place: Place, units: number, pourId?: string) {
-    expect(await move(place, 'release', { quantity: units, ...(pourId && { pourId }) })).toBe(true)
+  async release(place: Place, units: number, batchId?: string) {
+    expect(await move(place, 'release', { quantity: units, ...(batchId && { batchId }) })).toBe(true)
     place.onShelf += units
   },
   async count(place: Place, units: number) {
@@ -78,22 +78,22 @@ const steps = {
     place.onShelf = units
   },
   async reserve(place: Place, units: number) {
-    const { curing, pourId } = place
-    if (!curing) return steps.hold(place, units, pourId)
-    expect(await move(place, 'hold', { quantity: units, pourId })).toBe(curing.free >= units)
+    const { curing, batchId } = place
+    if (!curing) return steps.hold(place, units, batchId)
+    expect(await move(place, 'hold', { quantity: units, batchId })).toBe(curing.free >= units)
     if (curing.free < units) return
     place.curing = { free: curing.free - units, reserved: curing.reserved + units }
   },
   async giveBack(place: Place, wanted: number) {
-    const { curing, pourId } = place
-    if (!curing) return steps.release(place, wanted, pourId)
+    const { curing, batchId } = place
+    if (!curing) return steps.release(place, wanted, batchId)
     const units = Math.min(wanted, curing.reserved)
     if (units === 0) return
-    expect(await move(place, 'release', { quantity: units, pourId })).toBe(true)
+    expect(await move(place, 'release', { quantity: units, batchId })).toBe(true)
     place.curing = { free: curing.free + units, reserved: curing.reserved - units }
   },
   async finish(place: Place) {
-    expect(await finishPour(shop, { actor, pourIds: [place.pourId] })).toMatchObject({ ok: true })
+    expect(await finishBatch(shop, { actor, batchIds: [place.batchId] })).toMatchObject({ ok: true })
     place.onShelf += place.curing?.free ?? 0
     place.curing = null
   },
@@ -122,7 +122,7 @@ test('whatever happens, the movements of every shelf add up to it, and none goes
     }),
     { numRuns: 25 },
   )
-  // What is taken here stands in no order, so that nobody can tell where the units of the pours are.
+  // What is taken here stands in no order, so that nobody can tell where the units of the batches are.
   const found = await auditBooks(database.pool)
   expect(found.filter((line) => !line.startsWith('a shelf on which less stands'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { products, productVariants, stockMovements } from '#catalogue/products/schema.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import {
   changeShelf,
   type MovedUnits,
@@ -15,7 +15,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
 const shelfOf = ({ productId, variantId }: UnitsLine) =>
   productId === null ? null : shelfKey({ productId, variantId })
-const placeOf = (line: UnitsLine) => line.pourId ?? shelfOf(line)
+const placeOf = (line: UnitsLine) => line.batchId ?? shelfOf(line)
 const nameOf = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
 
 /** Moves units in rising order of ids, so that none is sold twice and no two orders wait for each other in a circle. */
@@ -26,22 +26,22 @@ export async function moveStock(
 ): Promise<Ok<undefined> | Refusal<'out-of-stock', { items: MissingUnits[] }>> {
   const entries = moves.flatMap((move) => entriesOf(move))
   const selling = moves.some((move) => move.reason === 'hold')
-  const ofPours = await movePours(
+  const ofBatches = await moveBatches(
     tx,
-    entries.filter(({ pourId }) => pourId !== null),
+    entries.filter(({ batchId }) => batchId !== null),
     selling,
   )
-  const ofShelves = [...entries.filter(({ pourId }) => pourId === null), ...ofPours.onShelf]
-  const short = [...ofPours.short, ...(await changeShelves(tx, ofShelves, { selling, now }))]
+  const ofShelves = [...entries.filter(({ batchId }) => batchId === null), ...ofBatches.onShelf]
+  const short = [...ofBatches.short, ...(await changeShelves(tx, ofShelves, { selling, now }))]
   const gone = moves.filter(takes).flatMap((move) => move.lines.filter((line) => line.productId === null))
   if (short.length > 0 || gone.length > 0) {
     // Half-made updates stay behind: the caller rolls back (`commitUnlessRefused`).
     return refuse('out-of-stock', { items: await missingUnits(tx, moves, short) })
   }
-  // What was reserved names its pour and no product: the sum of a shelf's movements is what stands on it.
+  // What was reserved names its batch and no product: the sum of a shelf's movements is what stands on it.
   await writeMovements(
     tx,
-    ofPours.moved.map((entry) => ({ ...entry, productId: null, variantId: null })),
+    ofBatches.moved.map((entry) => ({ ...entry, productId: null, variantId: null })),
     now,
   )
   return ok()
@@ -52,12 +52,12 @@ function entriesOf(move: StockMove): MovedUnits[] {
   const { orderId, reason, actorId = null } = move
   const sign = takes(move) ? -1 : 1
   const entries = new Map<string, MovedUnits>()
-  for (const { productId, variantId, pourId = null, quantity } of move.lines) {
+  for (const { productId, variantId, batchId = null, quantity } of move.lines) {
     if (productId === null) continue
     const shelf = { productId, variantId }
-    const place = `${shelfKey(shelf)} ${pourId ?? ''}`
+    const place = `${shelfKey(shelf)} ${batchId ?? ''}`
     const change = (entries.get(place)?.change ?? 0) + sign * quantity
-    entries.set(place, { ...shelf, pourId, change, reason, orderId, actorId })
+    entries.set(place, { ...shelf, batchId, change, reason, orderId, actorId })
   }
   return [...entries.values()]
 }
@@ -87,7 +87,7 @@ async function writeMovements(tx: Transaction, entries: readonly Movement[], now
   await tx.insert(stockMovements).values(entries.map((entry) => ({ ...entry, createdAt: now })))
 }
 
-/** What was wanted of the shelves and pours that had too little, and what there is. */
+/** What was wanted of the shelves and batches that had too little, and what there is. */
 async function missingUnits(
   tx: Transaction,
   moves: readonly StockMove[],
@@ -118,9 +118,9 @@ async function unitsThere(tx: Transaction, places: readonly string[]): Promise<M
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
     .where(and(or(inArray(productVariants.id, ids), inArray(products.id, ids)), products.active))
   const curing = await tx
-    .select({ id: pours.id, units: sql<number>`${pours.units} - ${pours.reserved}` })
-    .from(pours)
-    .where(and(inArray(pours.id, ids), eq(pours.state, 'curing')))
+    .select({ id: batches.id, units: sql<number>`${batches.units} - ${batches.reserved}` })
+    .from(batches)
+    .where(and(inArray(batches.id, ids), eq(batches.state, 'curing')))
   return new Map([
     ...shelves.map(({ units, ...shelf }) => [shelfKey(shelf), units] as const),
     ...curing.map(({ id, units }) => [id, units] as const),
@@ -129,32 +129,32 @@ async function unitsThere(tx: Transaction, places: readonly string[]): Promise<M
 
 const unitsOnShelf = sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`
 
-interface MovedPours {
-  /** What the pours themselves keep or kept. */
+interface MovedBatches {
+  /** What the batches themselves keep or kept. */
   readonly moved: MovedUnits[]
-  /** Units of pours that are ready: they come from the shelf and go back to it. */
+  /** Units of batches that are ready: they come from the shelf and go back to it. */
   readonly onShelf: MovedUnits[]
-  /** Pours that have not so many left. */
+  /** Batches that have not so many left. */
   readonly short: string[]
 }
 
-/** Reserves units of pours and gives them back by conditional updates in rising order of ids, before any shelf is touched. */
-async function movePours(
+/** Reserves units of batches and gives them back by conditional updates in rising order of ids, before any shelf is touched. */
+async function moveBatches(
   tx: Transaction,
   entries: readonly MovedUnits[],
   selling: boolean,
-): Promise<MovedPours> {
-  const result: MovedPours = { moved: [], onShelf: [], short: [] }
-  const byPour = Map.groupBy(entries, ({ pourId }) => pourId)
-  for (const [pourId, ofPour] of [...byPour].sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))) {
-    if (pourId === null) continue
-    const taken = -ofPour.reduce((sum, { change }) => sum + change, 0)
-    if (await reserve(tx, pourId, taken, selling)) result.moved.push(...ofPour)
-    else if (await isReady(tx, pourId))
-      result.onShelf.push(...ofPour.map((one) => ({ ...one, pourId: null })))
-    else if (ofPour.every(({ change }) => change > 0) && (await releaseFailed(tx, pourId, taken)))
-      result.moved.push(...ofPour)
-    else result.short.push(pourId)
+): Promise<MovedBatches> {
+  const result: MovedBatches = { moved: [], onShelf: [], short: [] }
+  const byBatch = Map.groupBy(entries, ({ batchId }) => batchId)
+  for (const [batchId, ofBatch] of [...byBatch].sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))) {
+    if (batchId === null) continue
+    const taken = -ofBatch.reduce((sum, { change }) => sum + change, 0)
+    if (await reserve(tx, batchId, taken, selling)) result.moved.push(...ofBatch)
+    else if (await isReady(tx, batchId))
+      result.onShelf.push(...ofBatch.map((one) => ({ ...one, batchId: null })))
+    else if (ofBatch.every(({ change }) => change > 0) && (await releaseFailed(tx, batchId, taken)))
+      result.moved.push(...ofBatch)
+    else result.short.push(batchId)
   }
   return result
 }
@@ -162,27 +162,31 @@ async function movePours(
 /** `units` may be negative: then they are free again. */
 async function reserve(tx: Transaction, id: string, units: number, selling: boolean): Promise<boolean> {
   const onSale = selling
-    ? sql`exists (select 1 from products p where p.id = ${pours.productId} and p.active)`
+    ? sql`exists (select 1 from products p where p.id = ${batches.productId} and p.active)`
     : undefined
-  const fits = sql`${pours.reserved} + ${units} between 0 and ${pours.units}`
+  const fits = sql`${batches.reserved} + ${units} between 0 and ${batches.units}`
   const changed = await tx
-    .update(pours)
-    .set({ reserved: sql`${pours.reserved} + ${units}` })
-    .where(and(eq(pours.id, id), eq(pours.state, 'curing'), fits, onSale))
-    .returning({ id: pours.id })
+    .update(batches)
+    .set({ reserved: sql`${batches.reserved} + ${units}` })
+    .where(and(eq(batches.id, id), eq(batches.state, 'curing'), fits, onSale))
+    .returning({ id: batches.id })
   return changed.length === 1
 }
 
 async function isReady(tx: Transaction, id: string): Promise<boolean> {
-  const [pour] = await tx.select({ state: pours.state }).from(pours).where(eq(pours.id, id)).for('share')
-  return pour?.state === 'ready'
+  const [batch] = await tx
+    .select({ state: batches.state })
+    .from(batches)
+    .where(eq(batches.id, id))
+    .for('share')
+  return batch?.state === 'ready'
 }
 
 /** Nobody waits any longer for candles that will never be. */
 async function releaseFailed(tx: Transaction, id: string, units: number): Promise<boolean> {
   await tx
-    .update(pours)
-    .set({ reserved: sql`greatest(${pours.reserved} + ${units}, 0)` })
-    .where(and(eq(pours.id, id), ne(pours.state, 'ready')))
+    .update(batches)
+    .set({ reserved: sql`greatest(${batches.reserved} + ${units}, 0)` })
+    .where(and(eq(batches.id, id), ne(batches.state, 'ready')))
   return true
 }

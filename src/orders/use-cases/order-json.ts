@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SoldKit } from '#catalogue/kits/domain/sold-kit.ts'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
-import { pourOfItem } from '#catalogue/stock/use-cases/shelf-pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { batchOfItem } from '#catalogue/stock/use-cases/shelf-batch.ts'
 import { type SentParcel, trackingAddress } from '#delivery/carriers/domain/tracking.ts'
 import type { Invoice } from '#orders/domain/access-key.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'
@@ -31,8 +31,8 @@ export interface SoldItem {
   readonly totalPrice: Centavos
   /** Until when it still cures, 'yyyy-MM-dd', while the order is here; null for what is ready. */
   readonly readyOn: string | null
-  /** The pour that its units are of, where that is known. */
-  readonly pour: KnownPour | null
+  /** The batch that its units are of, where that is known. */
+  readonly batch: KnownBatch | null
   /** The kit that it was sold in. */
   readonly kit: SoldKit | null
 }
@@ -72,9 +72,9 @@ export const orderJson = {
       'imageInfo', case when p.url is not null then
         json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text, 'kit', i.kit,
-      'readyOn', (select w.ready_on from pours w where w.id = i.pour_id and w.state = 'curing'
+      'readyOn', (select w.ready_on from batches w where w.id = i.batch_id and w.state = 'curing'
         and orders.status in ('pending', 'processing')),
-      'pour', ${pourOfItem}) order by i.position), '[]')
+      'batch', ${batchOfItem}) order by i.position), '[]')
     from order_items i left join image_records p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
   /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */
@@ -144,12 +144,12 @@ export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): Sent
 const instantOf = (text: string | null) => (text ? new Date(text) : null)
 
 /**
- * Whether a paid order waits for a pour that failed or comes after its promised day, as a column of the order's own
+ * Whether a paid order waits for a batch that failed or comes after its promised day, as a column of the order's own
  * statement.
  */
-export const waitsForLostPour = sql<boolean>`(
+export const waitsForLostBatch = sql<boolean>`(
   orders.payment_status = 'paid' and orders.stock_held and orders.pending_provider_action is null
   and orders.status in ('pending', 'processing') and exists (
-    select 1 from order_items i join pours w on w.id = i.pour_id
+    select 1 from order_items i join batches w on w.id = i.batch_id
     where i.order_id = orders.id and i.quantity > i.returned_quantity
       and (w.state = 'failed' or (w.state = 'curing' and w.ready_on > orders.promised_day))))`

@@ -31,10 +31,10 @@ export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[
 /** The units that the order still has: what came back with a partial refund is on the shelf already. */
 export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
   return items
-    .map(({ productId, variantId, pourId, quantity, returnedQuantity, productSnapshot }) => ({
+    .map(({ productId, variantId, batchId, quantity, returnedQuantity, productSnapshot }) => ({
       productId,
       variantId,
-      pourId,
+      batchId,
       quantity: quantity - returnedQuantity,
       name: productSnapshot.name,
       variantName: productSnapshot.variant_name,
@@ -55,7 +55,7 @@ export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
 
 /** The day of its last candle that still cures, 'yyyy-MM-dd'; null when all of it is ready. A column of a statement about orders. */
 export const readyDayColumn: SQL<string | null> = sql<string | null>`(
-  select max(w.ready_on)::text from order_items i join pours w on w.id = i.pour_id
+  select max(w.ready_on)::text from order_items i join batches w on w.id = i.batch_id
   where i.order_id = orders.id and w.state = 'curing')`
 
 export async function readyDayOfOrder(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {

@@ -119,7 +119,7 @@ export async function finishMoneyRefund(
   return changeOrder(tx, order.id, { refundedAmount, updatedAt: now })
 }
 
-/** To the shelf, or to the pour that they were reserved of; never more than the order still has, and none a second time. */
+/** To the shelf, or to the batch that they were reserved of; never more than the order still has, and none a second time. */
 export async function putUnitsBack(
   tx: Transaction,
   order: OrderRow,
@@ -139,7 +139,7 @@ export async function putUnitsBack(
   const moved = lines.map(({ item, units }) => ({
     productId: item.productId,
     variantId: item.variantId,
-    pourId: item.pourId,
+    batchId: item.batchId,
     name: item.productSnapshot.name,
     quantity: units,
   }))

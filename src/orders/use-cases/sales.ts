@@ -24,8 +24,8 @@ export function soldOrders(span: Span): SQL {
     from orders o where ${soldWithin(span)})`
 }
 
-/** What its pour cost, else what its size was said to cost when it was sold; and which of both it is. */
-const costWhenSold = sql`coalesce(i.pour_cost, i.unit_cost) as unit_cost, i.pour_cost is not null as by_pour`
+/** What its batch cost, else what its size was said to cost when it was sold; and which of both it is. */
+const costWhenSold = sql`coalesce(i.batch_cost, i.unit_cost) as unit_cost, i.batch_cost is not null as by_batch`
 
 /** Each line as it was sold; `back` are units on the shelf again. Nothing is reckoned here: there are years of lines. */
 const lines = (span: Span) => sql`(
@@ -82,7 +82,7 @@ export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`
 export async function costOfLines(tx: Transaction, units: readonly RefundLine[]): Promise<Centavos | null> {
   const { rows } = await tx.execute<{ cost: string | null }>(sql`
     select case when bool_and(each is not null) then sum(each * quantity)::numeric(12,2)::text end as cost from (
-      select line.quantity, coalesce(nullif(coalesce(v.cost, p.cost), 0), i.pour_cost, i.unit_cost) as each
+      select line.quantity, coalesce(nullif(coalesce(v.cost, p.cost), 0), i.batch_cost, i.unit_cost) as each
       from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as line("itemId" uuid, quantity int)
       join order_items i on i.id = line."itemId" ${todaysCosts}) units`)
   const cost = rows[0]?.cost ?? null

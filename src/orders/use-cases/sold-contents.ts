@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
 import { groupByKit, type KitGroup, partName, partsInside } from '#catalogue/kits/domain/sold-kit.ts'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
-import { pourOfItem } from '#catalogue/stock/use-cases/shelf-pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { batchOfItem } from '#catalogue/stock/use-cases/shelf-batch.ts'
 import type { OrderGift } from '#orders/domain/gift.ts'
 import type { OrderConfirmationItem } from '#orders/domain/order-emails.ts'
 import { centavosFromDecimal } from '#platform/domain/money.ts'
@@ -14,12 +14,12 @@ import { type MovedPromise, movedColumn, type OrderItemRow, readyDayColumn } fro
 export type MailedItem = Pick<
   OrderItemRow,
   'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice' | 'kit'
-> & { readonly pour?: KnownPour | null }
+> & { readonly batch?: KnownBatch | null }
 
 /** What an order consists of. */
 export interface SoldContents {
   readonly items: readonly MailedItem[]
-  /** Something of it was reserved of a pour. */
+  /** Something of it was reserved of a batch. */
   readonly hasReserved: boolean
   /** The day of its last candle that still cures; null where all of it is ready. */
   readonly readyOn: string | null
@@ -38,10 +38,10 @@ export const soldColumns = {
   items: sql<ItemJson[]>`(
     select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity, 'kit', i.kit,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text,
-      'pour', ${pourOfItem}) order by i.position), '[]')
+      'batch', ${batchOfItem}) order by i.position), '[]')
     from order_items i where i.order_id = orders.id)`,
   hasReserved: sql<boolean>`exists (
-    select 1 from order_items i where i.order_id = orders.id and i.pour_id is not null)`,
+    select 1 from order_items i where i.order_id = orders.id and i.batch_id is not null)`,
   readyOn: readyDayColumn,
   gift: orderGiftColumn,
   couponLabel: couponLabelColumn,
@@ -86,7 +86,7 @@ function linesOfGroup({ kit, items }: KitGroup<MailedItem>): OrderConfirmationIt
 }
 
 function lineOfItem(item: MailedItem): OrderConfirmationItem {
-  const { productSnapshot, kit, pour, quantity, unitPrice, totalPrice } = item
+  const { productSnapshot, kit, batch, quantity, unitPrice, totalPrice } = item
   return {
     name: productSnapshot.name,
     variantName: [productSnapshot.variant_name, soldIn(kit)].filter(Boolean).join(', ') || null,
@@ -94,6 +94,6 @@ function lineOfItem(item: MailedItem): OrderConfirmationItem {
     quantity,
     unitPrice,
     totalPrice,
-    ...(pour && { pour }),
+    ...(batch && { batch }),
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#accounts/schema.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
-import { itemPour } from '#catalogue/stock/use-cases/shelf-pour.ts'
+import { itemBatch } from '#catalogue/stock/use-cases/shelf-batch.ts'
 import { expectedDay } from '#delivery/calendar/domain/closed-days.ts'
 import { scheduleColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import type { OrderStatusUpdate } from '#orders/domain/order-emails.ts'
@@ -61,24 +61,24 @@ export async function enqueueStatusEmail(
   return true
 }
 
-const ofItem = { id: sql`order_items.id`, pourId: sql`order_items.pour_id` }
+const ofItem = { id: sql`order_items.id`, batchId: sql`order_items.batch_id` }
 
-/** What goes with the parcel: the pours of its candles, and its invoice. */
+/** What goes with the parcel: the batches of its candles, and its invoice. */
 async function shippedFactsOf(
   tx: Transaction,
   orderId: string,
-): Promise<Pick<OrderStatusUpdate, 'pours' | 'invoice'>> {
+): Promise<Pick<OrderStatusUpdate, 'batches' | 'invoice'>> {
   const rows = await tx
-    .select({ sold: orderItems.productSnapshot, pour: itemPour(ofItem), invoice: invoiceColumn })
+    .select({ sold: orderItems.productSnapshot, batch: itemBatch(ofItem), invoice: invoiceColumn })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(orderItems.position)
-  const pours = rows.flatMap(({ sold, pour }) =>
-    pour ? [{ candle: sizedName({ name: sold.name, size: sold.variant_name ?? null }), pour }] : [],
+  const batches = rows.flatMap(({ sold, batch }) =>
+    batch ? [{ candle: sizedName({ name: sold.name, size: sold.variant_name ?? null }), batch }] : [],
   )
   const invoice = rows[0]?.invoice
-  return { pours, invoice: invoice ? { accessKey: invoice.accessKey, number: invoice.number } : null }
+  return { batches, invoice: invoice ? { accessKey: invoice.accessKey, number: invoice.number } : null }
 }
 
 /** Where nothing was promised, the calendar's word about the recorded day. */

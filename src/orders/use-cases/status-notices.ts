@@ -73,7 +73,7 @@ function cancelledMoneyOf(
   return paymentMethod === 'pix' ? 'pix' : 'card'
 }
 
-interface StatusFacts extends Pick<OrderStatusUpdate, 'pours' | 'invoice'> {
+interface StatusFacts extends Pick<OrderStatusUpdate, 'batches' | 'invoice'> {
   /** The owner gives the money of a cancelled order back. */
   readonly givesBack?: boolean
 }
@@ -104,7 +104,7 @@ export function statusEmail(
       | 'arrivesUntil'
     >,
   change: string,
-  { pours = [], invoice = null, givesBack = false }: StatusFacts = {},
+  { batches = [], invoice = null, givesBack = false }: StatusFacts = {},
 ): Job {
   const { customerName, customerEmail: to, orderNumber, status } = order
   const { trackingNumber, pickupCode, promisedDay } = order
@@ -131,7 +131,7 @@ export function statusEmail(
           carrier: order.shippingProvider,
         }),
         estimatedDeliveryDate,
-        ...(pours.length > 0 && { pours }),
+        ...(batches.length > 0 && { batches }),
         ...(invoice && { invoice }),
       },
     },

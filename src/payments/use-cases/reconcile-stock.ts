@@ -40,7 +40,7 @@ export async function reconcileStock(
         and (variant_id is not null
           or size = '' and not exists (select from product_variants v where v.product_id = line.product_id))) i
     cross join lateral (
-      select sum(s.change)::int as moved from stock_movements s left join pours w on w.id = s.pour_id
+      select sum(s.change)::int as moved from stock_movements s left join batches w on w.id = s.batch_id
       where s.order_id = o.id and (s.product_id is not null or w.id is not null)) m
     where coalesce(m.moved, 0) <> case when o.stock_held then -i.units else 0 end
     union all

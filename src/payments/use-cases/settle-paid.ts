@@ -18,7 +18,7 @@ import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { notifyOrderOfPours } from '#workshop/batches/use-cases/notify-orders-of-pour.ts'
+import { notifyOrderOfBatches } from '#workshop/batches/use-cases/notify-orders-of-batch.ts'
 import { markPaid, settleVoucherOrder, takeOutOfCart } from './mark-paid.ts'
 
 /** A use of this coupon by another order would break its limit. */
@@ -114,8 +114,8 @@ async function confirmOrder(
     ...(notified.owner ? [ownerOrderNotice(named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
-  // A pour may have failed while the customer was paying.
-  if (sold.hasReserved) await notifyOrderOfPours(shop, tx, { orderId: order.id })
+  // A batch may have failed while the customer was paying.
+  if (sold.hasReserved) await notifyOrderOfBatches(shop, tx, { orderId: order.id })
   return ok(paid)
 }
 

@@ -48,7 +48,7 @@ export const rateLimitTable = {
   // Wrong codes of vouchers, per client address and over all.
   'voucher-code-address': guarded(20, 10 * MINUTE),
   'voucher-code': guarded(500, 10 * MINUTE),
-  // Wrong codes of pours' pages, per client address.
+  // Wrong codes of batches' pages, per client address.
   'passport-code': guarded(30, 10 * MINUTE),
   // Per client address: orders that nobody may ever pay.
   'buy-voucher': guarded(20, HOUR),

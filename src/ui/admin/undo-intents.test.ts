@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { calendarIntents } from '#fulfilment/calendar/admin/calendar-action.server.ts'
 import { dispatchIntents } from '#fulfilment/shipping/admin/dispatch-action.server.ts'
-import { pourIntents } from '#workshop/batches/admin/pours-action.server.ts'
+import { batchIntents } from '#workshop/batches/admin/batches-action.server.ts'
 import { materialsIntents } from '#workshop/materials/admin/materials-action.server.ts'
 
-test.each(Object.entries({ calendarIntents, dispatchIntents, materialsIntents, pourIntents }))(
+test.each(Object.entries({ calendarIntents, dispatchIntents, materialsIntents, batchIntents }))(
   '%s refuses an undo that names no change',
   (_, { undo }) => {
     const form = new FormData()

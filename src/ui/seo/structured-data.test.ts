@@ -4,7 +4,7 @@ import { productData } from '#catalogue/products/storefront/product-data.ts'
 import { scriptJson } from './json-ld.tsx'
 import { breadcrumbData, organizationData, questionsData } from './structured-data.ts'
 
-const codeless = { sku: '', barcode: '', pour: null }
+const codeless = { sku: '', barcode: '', batch: null }
 const candle = {
   ...codeless,
   id: '1',
@@ -68,8 +68,8 @@ test('a candle with sizes is a group; each has its address, code, price and what
 })
 
 test('what is sold out and can be reserved says from when; what is there does not', () => {
-  const pour = { deliveryFrom: '2026-11-23' }
-  const [reserved, there] = sizesOf({ ...candle, variants: variants.map((size) => ({ ...size, pour })) })
+  const batch = { deliveryFrom: '2026-11-23' }
+  const [reserved, there] = sizesOf({ ...candle, variants: variants.map((size) => ({ ...size, batch })) })
   expect(reserved?.offers).toMatchObject({
     availability: 'https://schema.org/PreOrder',
     availabilityStarts: '2026-11-23',

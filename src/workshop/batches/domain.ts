@@ -1,9 +1,9 @@
 import type { Amount, MaterialUnit } from '#catalogue/stock/domain/amount.ts'
-import type { PouredUnits } from '#catalogue/stock/domain/pour.ts'
+import type { PouredUnits } from '#catalogue/stock/domain/batch.ts'
 import { neededAmount } from '#workshop/materials/domain/recipe.ts'
 
 /** What goes into one candle of a size, as far as pouring has to know. */
-export interface PourRecipe {
+export interface BatchRecipe {
   readonly variantId: string | null
   readonly lossRate: number
   readonly lines: readonly { readonly materialId: string; readonly each: Amount }[]
@@ -12,7 +12,7 @@ export interface PourRecipe {
 /** How much of one material so many candles of these sizes take, by their recipes. */
 export function amountByRecipes(
   { id, unit }: { readonly id: string; readonly unit: MaterialUnit },
-  recipes: readonly PourRecipe[],
+  recipes: readonly BatchRecipe[],
   sizes: readonly PouredUnits[],
 ): Amount {
   return sizes.reduce((sum, { variantId, units }) => {

@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { amount, materials } from '#catalogue/stock/schema/materials.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
 import { createdAt, id, money } from '#platform/database/column-types.ts'
 import type { MovementKind } from '#workshop/materials/domain/material.ts'
 
@@ -34,8 +34,8 @@ export const materialMovements = pgTable(
     paid: money('paid'),
     lot: text('lot').notNull().default(''),
     reason: text('reason').notNull().default(''),
-    /** Of a use alone; null once the candle of the pour is gone. */
-    pourId: uuid('pour_id').references(() => pours.id, { onDelete: 'set null' }),
+    /** Of a use alone; null once the candle of the batch is gone. */
+    batchId: uuid('batch_id').references(() => batches.id, { onDelete: 'set null' }),
     /** The movement that this one takes back. */
     undoes: uuid('undoes').references((): AnyPgColumn => materialMovements.id, { onDelete: 'restrict' }),
     actorId: uuid('actor_id'),
@@ -45,7 +45,7 @@ export const materialMovements = pgTable(
     unique('material_movements_number_key').on(t.number),
     unique('material_movements_undoes_key').on(t.undoes),
     index('material_movements_material_idx').on(t.materialId, t.number),
-    index('material_movements_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
+    index('material_movements_batch_idx').on(t.batchId).where(sql`batch_id is not null`),
     check('material_movements_kind', sql`${t.kind} in ('purchase', 'use', 'correction', 'loss', 'undo')`),
     check('material_movements_amount', sql`${t.amount} <> 0`),
     check('material_movements_paid', sql`(${t.kind} = 'purchase') = (${t.paid} is not null)`),

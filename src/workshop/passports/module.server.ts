@@ -5,7 +5,7 @@ import { drawPassports } from '#workshop/passports/use-cases/draw-passports.ts'
 
 export const batchPapers: readonly BatchPaper[] = [
   { label: words.link, isForHelpers: false, address: (number) => pathTo('adminPassport', { number }) },
-  { label: words.labels, isForHelpers: true, address: (number) => pathTo('adminPourLabels', { number }) },
+  { label: words.labels, isForHelpers: true, address: (number) => pathTo('adminBatchLabels', { number }) },
 ]
 
 export const slipParts = [{ drawCodes: drawPassports }]

@@ -15,5 +15,5 @@ export const routes = {
     access: 'customer',
   },
   adminPassport: { module: 'workshop/passports/admin/route.tsx', frame: 'admin', access: 'administrator' },
-  adminPourLabels: { module: 'workshop/passports/admin/labels-route.tsx', frame: 'none', access: 'helper' },
+  adminBatchLabels: { module: 'workshop/passports/admin/labels-route.tsx', frame: 'none', access: 'helper' },
 } as const satisfies Routes

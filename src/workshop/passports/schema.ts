@@ -3,11 +3,11 @@ import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { products } from '#catalogue/products/schema.ts'
 import { createdAt, updatedAt } from '#platform/database/column-types.ts'
 
-/** The public page of a pour, once the owner has written it. The sizes that were poured together share it. */
+/** The public page of a batch, once the owner has written it. The sizes that were poured together share it. */
 export const passports = pgTable(
   'passports',
   {
-    /** Of its pours. */
+    /** Of its batches. */
     number: integer('number').primaryKey(),
     productId: uuid('product_id')
       .notNull()

@@ -1,14 +1,14 @@
 import type { Complaint } from './audit.ts'
 import type { Evidence, OrderFact } from './evidence.ts'
 
-/** No shift has more orders than places, no pour more reservations than candles, and every day that was told is in the books. */
+/** No shift has more orders than places, no batch more reservations than candles, and every day that was told is in the books. */
 export function auditDeliveries(evidence: Evidence): Complaint[] {
   return [...givenTwice(evidence), ...missingChanges(evidence)]
 }
 
-function givenTwice({ shifts, pours }: Evidence): Complaint[] {
+function givenTwice({ shifts, batches }: Evidence): Complaint[] {
   const twice = (id: string, reason: string): Complaint => ({
-    count: 'places or pours given twice',
+    count: 'places or batches given twice',
     id,
     reason,
   })
@@ -16,15 +16,15 @@ function givenTwice({ shifts, pours }: Evidence): Complaint[] {
     ...shifts
       .filter(({ orders, capacity, ordersBefore }) => orders > Math.max(capacity, ordersBefore) || orders < 0)
       .map(({ slot, orders, capacity }) => twice(slot, `${orders} orders for ${capacity} places`)),
-    ...pours
+    ...batches
       .filter(({ reserved, units }) => reserved > units || reserved < 0)
       .map(({ id, reserved, units }) => twice(id, `${reserved} reserved of ${units} candles`)),
   ]
 }
 
-function missingChanges({ orders, pours, acknowledged }: Evidence): Complaint[] {
+function missingChanges({ orders, batches, acknowledged }: Evidence): Complaint[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]))
-  const stateOf = new Map(pours.map(({ id, state }) => [id, state]))
+  const stateOf = new Map(batches.map(({ id, state }) => [id, state]))
   const missing = (id: string, reason: string): Complaint => ({
     count: 'acknowledged changes missing',
     id,
@@ -36,10 +36,12 @@ function missingChanges({ orders, pours, acknowledged }: Evidence): Complaint[] 
       .map(({ orderNumber, slot }) => missing(orderNumber, `was moved to ${slot}, which nobody wrote down`)),
     ...acknowledged.moneyBack
       .filter(({ orderNumber }) => !hasMoneyBack(byNumber.get(orderNumber)))
-      .map(({ orderNumber }) => missing(orderNumber, 'was to be paid back for a lost pour')),
-    ...acknowledged.pours
-      .filter(({ pourId, state }) => stateOf.get(pourId) !== state)
-      .map(({ pourId, state }) => missing(pourId, `was said to be ${state} and is ${stateOf.get(pourId)}`)),
+      .map(({ orderNumber }) => missing(orderNumber, 'was to be paid back for a lost batch')),
+    ...acknowledged.batches
+      .filter(({ batchId, state }) => stateOf.get(batchId) !== state)
+      .map(({ batchId, state }) =>
+        missing(batchId, `was said to be ${state} and is ${stateOf.get(batchId)}`),
+      ),
   ]
 }
 

@@ -73,15 +73,15 @@ describe('deliveries', () => {
   test.each<[string, Partial<Evidence>]>([
     ['a place', { shifts: [{ slot: '2026-11-17 morning', orders: 4, capacity: 3, ordersBefore: 0 }] }],
     ['a place in a full shift', { shifts: [{ ...overfull, orders: 5 }] }],
-    ['a candle of a pour', { pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 5 }] }],
+    ['a candle of a batch', { batches: [{ id: 'batch', state: 'curing', units: 4, reserved: 5 }] }],
   ])('sees %s that was given twice', (_what, changes) => {
-    expect(countsOf(honestEvidence(changes))).toEqual(['places or pours given twice'])
+    expect(countsOf(honestEvidence(changes))).toEqual(['places or batches given twice'])
   })
 
   test.each([
     ['a day', { newDays: [{ orderNumber: 'LC-', slot: '2026-11-18 evening' }] }],
-    ['money for a lost pour', { moneyBack: [{ orderNumber: 'LC-' }] }],
-    ['the end of a pour', { pours: [{ pourId: 'pour', state: 'ready' as const }] }],
+    ['money for a lost batch', { moneyBack: [{ orderNumber: 'LC-' }] }],
+    ['the end of a batch', { batches: [{ batchId: 'batch', state: 'ready' as const }] }],
   ])('misses %s that was acknowledged', (_what, words) => {
     const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
     expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])

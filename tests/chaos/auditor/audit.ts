@@ -14,7 +14,7 @@ export const counts = [
   'order paid without money',
   'charged twice',
   'stock wrong',
-  'places or pours given twice',
+  'places or batches given twice',
   'rows that contradict each other',
   'e-mails lost',
   'e-mails doubled',

@@ -7,7 +7,7 @@ export interface Evidence {
   readonly orders: readonly OrderFact[]
   readonly shelves: readonly ShelfFact[]
   readonly products: readonly ProductFact[]
-  readonly pours: readonly PourFact[]
+  readonly batches: readonly BatchFact[]
   readonly vouchers: readonly VoucherFact[]
   /** How much of each shift is taken. */
   readonly shifts: readonly ShiftFact[]
@@ -49,7 +49,7 @@ export interface OrderFact {
   readonly createdAt: number
   /** Every slot that it was ever promised, as 'yyyy-MM-dd shift'. */
   readonly slots: readonly string[]
-  /** By shelf: of what stood there, and of pours that are ready; what is reserved of the others is asked about in the books. */
+  /** By shelf: of what stood there, and of batches that are ready; what is reserved of the others is asked about in the books. */
   readonly units: Readonly<Record<string, number>>
   /** Its history, oldest first. */
   readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]
@@ -64,7 +64,7 @@ export interface ShelfFact {
   readonly stockBefore: number
   /** The sum of its movements since then. */
   readonly moved: number
-  /** All units of its pours that became ready since then. */
+  /** All units of its batches that became ready since then. */
   readonly poured: number
   /** What the owner's counts changed since then. */
   readonly counted: number
@@ -79,7 +79,7 @@ export interface ProductFact {
   readonly imagesMissing: readonly string[]
 }
 
-export interface PourFact {
+export interface BatchFact {
   readonly id: string
   readonly state: string
   readonly units: number

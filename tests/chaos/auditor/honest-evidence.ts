@@ -75,7 +75,7 @@ export function honestEvidence(
       },
     ],
     products: [{ id: 'candle', name: 'Lavanda', imagesBefore: 3, images: 4, imagesMissing: [] }],
-    pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 4 }],
+    batches: [{ id: 'batch', state: 'curing', units: 4, reserved: 4 }],
     vouchers: [],
     shifts: [{ slot: '2026-11-17 morning', orders: sales.length, capacity: 3, ordersBefore: 0 }],
     charges: sales.map(({ charge }) => charge),

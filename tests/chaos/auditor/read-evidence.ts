@@ -8,10 +8,10 @@ import type { Shop } from '#platform/shop.ts'
 import { auditBooks } from '../../support/audit-shop.ts'
 import type { FakeStripeLedger } from '../../support/fake-stripe-ledger.ts'
 import type {
+  BatchFact,
   Evidence,
   MessageFact,
   OrderFact,
-  PourFact,
   ProductFact,
   ShelfFact,
   ShiftFact,
@@ -50,7 +50,7 @@ export async function readShopEvidence(
     | 'orders'
     | 'shelves'
     | 'products'
-    | 'pours'
+    | 'batches'
     | 'vouchers'
     | 'shifts'
     | 'messages'
@@ -89,7 +89,7 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
       (select coalesce(jsonb_object_agg(shelf, units), '{}') from (
         select ${keyOf('i')} as shelf, sum(quantity - returned_quantity)::int as units from order_items i
         where order_id = o.id
-          and (pour_id is null or exists (select from pours w where w.id = i.pour_id and w.state = 'ready'))
+          and (batch_id is null or exists (select from batches w where w.id = i.batch_id and w.state = 'ready'))
         group by shelf
       ) of_shelf) as units,
       (select coalesce(jsonb_agg(slot), '[]') from (
@@ -108,7 +108,7 @@ async function readShelves({ db }: Shop, { at, stocks }: Opening): Promise<Shelf
   const { rows } = await db.execute<Omit<ShelfFact, 'stockBefore'> & Record<string, unknown>>(sql`
     select ${keyOf('s')} as id, concat_ws(', ', p.name, s.size) as name, s.stock_quantity as stock,
       coalesce(moves.moved, 0) as moved, coalesce(moves.counted, 0) as counted,
-      coalesce((select sum(units)::int from pours w where ${keyOf('w')} = ${keyOf('s')} and w.state = 'ready'
+      coalesce((select sum(units)::int from batches w where ${keyOf('w')} = ${keyOf('s')} and w.state = 'ready'
         and w.ended_at >= ${at.toISOString()}::timestamptz), 0) as poured
     from shelves s join products p on p.id = s.product_id
     cross join lateral (select sum(change)::int as moved, (sum(change) filter (where reason = 'edit'))::int as counted
@@ -131,15 +131,15 @@ async function readProducts({ db, config }: Shop, opening: Opening): Promise<Pro
 async function readDeliveries(
   { db }: Shop,
   { places }: Opening,
-): Promise<Pick<Evidence, 'pours' | 'shifts'>> {
-  const { rows: pours } = await db.execute<PourFact & Record<string, unknown>>(
-    sql`select id, state, units, reserved from pours`,
+): Promise<Pick<Evidence, 'batches' | 'shifts'>> {
+  const { rows: batches } = await db.execute<BatchFact & Record<string, unknown>>(
+    sql`select id, state, units, reserved from batches`,
   )
   const { rows: shifts } = await db.execute<Omit<ShiftFact, 'ordersBefore'> & Record<string, unknown>>(sql`
     select day || ' ' || shift as slot, orders,
       (s.delivery_schedule -> 'capacity' -> extract(dow from day)::int ->> shift)::int as capacity
     from delivery_places, settings_frete_motoboy s`)
-  return { pours, shifts: shifts.map((shift) => ({ ...shift, ordersBefore: places[shift.slot] ?? 0 })) }
+  return { batches, shifts: shifts.map((shift) => ({ ...shift, ordersBefore: places[shift.slot] ?? 0 })) }
 }
 
 async function readVouchers({ db }: Shop, since: Date): Promise<VoucherFact[]> {

@@ -11,10 +11,10 @@ export interface Acknowledged {
   readonly statuses: { readonly orderId: string; readonly status: string }[]
   /** Days that customer or owner was told an order is moved to. */
   readonly newDays: { readonly orderNumber: string; readonly slot: string }[]
-  /** Orders of a failed pour whose customers were told that they get their money. */
+  /** Orders of a failed batch whose customers were told that they get their money. */
   readonly moneyBack: { readonly orderNumber: string }[]
-  /** What the owner was told about pours: that they are ready, failed or have begun. */
-  readonly pours: { readonly pourId: string; readonly state: 'curing' | 'ready' | 'failed' }[]
+  /** What the owner was told about batches: that they are ready, failed or have begun. */
+  readonly batches: { readonly batchId: string; readonly state: 'curing' | 'ready' | 'failed' }[]
   /** Vouchers whose code was shown to who bought them, by the order that bought them. */
   readonly vouchers: { readonly orderNumber: string; readonly amount: number }[]
   /** Orders that were paid by a voucher alone. */
@@ -47,7 +47,7 @@ export function nothingAcknowledged(): Acknowledged {
     statuses: [],
     newDays: [],
     moneyBack: [],
-    pours: [],
+    batches: [],
     vouchers: [],
     covered: [],
     counts: [],

@@ -5,7 +5,7 @@ import type { PaidOrder } from './paying.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import { changeMind } from './withdrawing.ts'
 
-/** What becomes of an order that is paid: another day, a code at the door, a return; or a pour that may yet be lost. */
+/** What becomes of an order that is paid: another day, a code at the door, a return; or a batch that may yet be lost. */
 export async function followOrder(customer: Customer, plan: PurchasePlan, order: PaidOrder): Promise<void> {
   const { owner } = customer.environment
   if (plan.newDayBy === 'customer') await changeDay(customer, order)
@@ -39,7 +39,7 @@ async function fetchAtWorkshop(customer: Customer, order: PaidOrder): Promise<vo
 /** The first shift of the calendar that can still be chosen. */
 const FREE_SLOT = /<input(?![^>]*disabled)[^>]*value="(\d{4}-\d\d-\d\d)\/(\w+)"/
 
-/** Another day or the customer's money, for what was reserved of a pour that is lost. Where all is well the shop says so. */
+/** Another day or the customer's money, for what was reserved of a batch that is lost. Where all is well the shop says so. */
 export async function chooseAfterLoss(
   customer: Customer,
   orderNumber: string,

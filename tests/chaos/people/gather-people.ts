@@ -3,7 +3,7 @@ import { userRoles, users } from '#accounts/schema.ts'
 import { openSession } from '#accounts/session/use-cases/sessions.ts'
 import { fillShop } from '#app/composition/fill-shop.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
-import { pours as pourRows } from '#catalogue/stock/schema/pours.ts'
+import { batches as batchRows } from '#catalogue/stock/schema/batches.ts'
 import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
 import { changeShelf } from '#catalogue/stock/use-cases/change-shelf.ts'
 import { addDays } from '#platform/domain/calendar.ts'
@@ -12,7 +12,7 @@ import { sessionCookieName } from '#platform/http/request/session-cookie.server.
 import type { Shop } from '#platform/shop.ts'
 import { type Kit, readKits } from './kits.ts'
 import type { Candle } from './purchase-plan.ts'
-import type { SizePours } from './workshop.ts'
+import type { SizeBatches } from './workshop.ts'
 
 const SCARCE = 3
 const FEW_UNITS = 15
@@ -26,7 +26,7 @@ const NARROW_SHIFTS = sql`
 /** The demo, filled in; a few candles of whose sizes there are few, one whose sizes all cure, and plenty of the others. */
 export async function stockShelves(
   shop: Shop,
-): Promise<{ candles: Candle[]; kits: Kit[]; pours: SizePours[] }> {
+): Promise<{ candles: Candle[]; kits: Kit[]; batches: SizeBatches[] }> {
   await fillShop(shop)
   await shop.db.execute(NARROW_SHIFTS)
   const actorId = await ownerOf(shop)
@@ -42,17 +42,17 @@ export async function stockShelves(
     const units = curing ? 0 : scarce ? FEW_UNITS : MANY_UNITS
     await countUnits(shop, { productId, variantId, units }, actorId)
   }
-  const pours: SizePours[] = []
+  const batches: SizeBatches[] = []
   for (const { id: productId, variantId, curing } of candles) {
     const shelf = { productId, variantId }
     if (!curing) continue
-    const soon = await pour(shop, shelf, { units: 2, daysAhead: 0 })
-    pours.push({ shelf, soon, later: await pour(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }) })
+    const soon = await batch(shop, shelf, { units: 2, daysAhead: 0 })
+    batches.push({ shelf, soon, later: await batch(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }) })
   }
-  return { candles, kits: await readKits(shop, candles), pours }
+  return { candles, kits: await readKits(shop, candles), batches }
 }
 
-/** As the owner's own count: what their pours had more than that is lost. */
+/** As the owner's own count: what their batches had more than that is lost. */
 async function countUnits(
   shop: Shop,
   counted: ShelfName & { units: number },
@@ -71,7 +71,7 @@ async function countUnits(
 }
 
 /** Days are counted as the shop counts them. The later one is far enough ahead that the movable clock does not reach it. */
-async function pour(
+async function batch(
   { db, clock }: Shop,
   shelf: ShelfName,
   { units, daysAhead }: { units: number; daysAhead: number },
@@ -79,9 +79,9 @@ async function pour(
   const today = isoDay(clock.now())
   const [pouredOn, readyOn] = [addDays(today, -5), addDays(today, daysAhead)]
   const written = await db
-    .insert(pourRows)
+    .insert(batchRows)
     .values({ ...shelf, units, pouredOn, readyOn })
-    .returning({ id: pourRows.id })
+    .returning({ id: batchRows.id })
   return written[0]?.id ?? ''
 }
 

@@ -28,12 +28,12 @@ interface Stocked {
   readonly stockQuantity: number
 }
 
-const pourStates = { finish: 'ready', fail: 'failed' } as const
+const batchStates = { finish: 'ready', fail: 'failed' } as const
 
-type PourChange =
+type BatchChange =
   | (Record<string, string> & { intent: 'start' })
-  | { intent: 'finish'; pourId: string }
-  | { intent: 'fail'; pourId: string; reason: string }
+  | { intent: 'finish'; batchId: string }
+  | { intent: 'fail'; batchId: string; reason: string }
 
 /** The owner at work: takes returns one after the other, and adds an image now and then. */
 export class Owner {
@@ -85,11 +85,11 @@ export class Owner {
     })
   }
 
-  changePour(fields: PourChange): Promise<void> {
+  changeBatch(fields: BatchChange): Promise<void> {
     return this.#queue(async () => {
       const { status } = await this.#browser.submit('/admin/levas', fields)
       if (status === 200 && fields.intent !== 'start')
-        this.#acknowledged.pours.push({ pourId: fields.pourId, state: pourStates[fields.intent] })
+        this.#acknowledged.batches.push({ batchId: fields.batchId, state: batchStates[fields.intent] })
     })
   }
 

@@ -8,7 +8,7 @@ export interface Candle {
   readonly variantId: string | null
   /** Few were made: it may be sold out. */
   readonly scarce: boolean
-  /** None stands on the shelf: it is reserved of the pour that cures. */
+  /** None stands on the shelf: it is reserved of the batch that cures. */
   readonly curing: boolean
 }
 
@@ -41,7 +41,7 @@ export interface PurchasePlan {
   readonly preferredSlot: number | null
   /** Who moves it to another day once it is paid. */
   readonly newDayBy: 'nobody' | 'customer' | 'owner'
-  /** What the customer wants if their pour fails. */
+  /** What the customer wants if their batch fails. */
   readonly afterLoss: 'day' | 'money'
   /** The first three are the owner's doing, the last two the customer's own. */
   readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept' | 'cancels-paid' | 'withdraws'
@@ -98,7 +98,7 @@ export function planPurchase(
   random: Random,
   { candles, kits }: { candles: readonly Candle[]; kits: readonly Kit[] },
 ): PurchasePlan {
-  // Often enough that a pour is lost while somebody waits for it.
+  // Often enough that a batch is lost while somebody waits for it.
   const first = random.pick(random.chance(0.2) ? candles.filter(({ curing }) => curing) : candles)
   // Often another size of the same candle: two shelves of one product in one cart.
   const second = random.pick(random.chance(0.5) ? candles.filter(({ id }) => id === first.id) : candles)

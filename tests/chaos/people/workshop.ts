@@ -5,8 +5,8 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
 import type { Owner } from './owner.ts'
 
-/** The pours of one size of the candle of which none stands on the shelf. */
-export interface SizePours {
+/** The batches of one size of the candle of which none stands on the shelf. */
+export interface SizeBatches {
   readonly shelf: ShelfName
   /** Ready today, once the owner says so. */
   readonly soon: string
@@ -18,16 +18,16 @@ const FOUND = 3
 interface Parts {
   readonly owner: Owner
   readonly clock: MovableClock
-  readonly pours: readonly SizePours[]
+  readonly batches: readonly SizeBatches[]
   /** What the owner counts while it is sold. */
   readonly counted: readonly ShelfName[]
   /** How many purchases the run is to have. */
   readonly purchases: number
 }
 
-/** Of each size one pour is ready, another is lost and a new one begun, while people reserve of them; and the owner counts. */
+/** Of each size one batch is ready, another is lost and a new one begun, while people reserve of them; and the owner counts. */
 export class Workshop {
-  /** What was reserved of the lost pour waits for a choice. */
+  /** What was reserved of the lost batch waits for a choice. */
   isDone = false
   readonly #parts: Parts
 
@@ -36,7 +36,7 @@ export class Workshop {
   }
 
   async work(sales: () => number, isOver: () => boolean): Promise<void> {
-    const { owner, pours, counted, purchases } = this.#parts
+    const { owner, batches, counted, purchases } = this.#parts
     const until = async (share: number) => {
       while (sales() < share * purchases && !isOver()) await pause(20)
     }
@@ -45,16 +45,16 @@ export class Workshop {
       await owner.count(shelf, FOUND)
     }
     await until(0.3)
-    for (const { soon } of pours) await owner.changePour({ intent: 'finish', pourId: soon })
+    for (const { soon } of batches) await owner.changeBatch({ intent: 'finish', batchId: soon })
     await until(0.6)
-    for (const { shelf, later } of pours) await this.#loseAndPour(shelf, later)
+    for (const { shelf, later } of batches) await this.#loseAndBatch(shelf, later)
     this.isDone = true
   }
 
-  async #loseAndPour(shelf: ShelfName, pourId: string): Promise<void> {
+  async #loseAndBatch(shelf: ShelfName, batchId: string): Promise<void> {
     const { owner, clock } = this.#parts
-    await owner.changePour({ intent: 'fail', pourId, reason: 'trincou' })
-    await owner.changePour({
+    await owner.changeBatch({ intent: 'fail', batchId, reason: 'trincou' })
+    await owner.changeBatch({
       intent: 'start',
       requestKey: randomUUID(),
       product: shelf.productId,

@@ -62,7 +62,7 @@ export function InviteForm({ answer }: { answer: TeamAnswer | undefined }) {
         key={answer?.made?.link}
         method="post"
         action={pathTo('adminTeam')}
-        className="pour__form"
+        className="batch__form"
         noValidate
       >
         <input type="hidden" name="intent" value="invite" />

@@ -37,7 +37,7 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
         </p>
         <p className="small muted">{facts.join(', ')}</p>
         {!isSelf && (
-          <details className="pour__changes">
+          <details className="batch__changes">
             <summary className="text-btn">
               {copy.change}
               <VisuallyHidden> {copy.changeOf(who)}</VisuallyHidden>

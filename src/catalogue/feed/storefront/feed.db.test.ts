@@ -5,14 +5,14 @@ import { describeProduct } from '#catalogue/product-page/storefront/product-view
 import { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
 import { productData } from '#catalogue/products/storefront/product-data.ts'
 import type { Shop } from '#platform/shop.ts'
+import { batchFixture } from '../../../../tests/support/batch-fixture.ts'
 import { emptyTables } from '../../../../tests/support/empty-tables.ts'
-import { pourFixture } from '../../../../tests/support/pour-fixture.ts'
 import { openStorefront } from '../../../../tests/support/storefront-fixture.ts'
 import { writeFeed } from './write-feed.server.ts'
 
 const storefront = await openStorefront()
 const { pool, addCandle, addSize } = storefront
-const { newPour } = pourFixture(pool)
+const { newBatch } = batchFixture(pool)
 const siteUrl = 'https://loja.br'
 const values = { contact: { name: 'Lume & Coco' } }
 const shop = {
@@ -85,12 +85,12 @@ const sizeFacts = fc.record({
   adjustment: fc.integer({ min: -30, max: 90 }),
   stock: fc.integer({ min: 0, max: 2 }),
   salePrice: fc.option(fc.integer({ min: 10, max: 200 })),
-  pour: fc.option(fc.integer({ min: 13, max: 30 })),
+  batch: fc.option(fc.integer({ min: 13, max: 30 })),
 })
 const candleFacts = fc.record({
   price: fc.integer({ min: 60, max: 300 }),
   stock: fc.integer({ min: 0, max: 2 }),
-  pour: fc.option(fc.integer({ min: 13, max: 30 })),
+  batch: fc.option(fc.integer({ min: 13, max: 30 })),
   sale: fc.option(
     fc.record({ price: fc.integer({ min: 40, max: 300 }), from: fc.integer({ min: 1, max: 20 }) }),
   ),
@@ -103,16 +103,16 @@ const inNovember = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
 
 async function fill(catalogue: readonly (typeof candleFacts extends fc.Arbitrary<infer T> ? T : never)[]) {
   await emptyTables(pool, 'products', 'categories', 'image_records')
-  for (const [index, { price, stock, pour, sale, active, words, sizes }] of catalogue.entries()) {
+  for (const [index, { price, stock, batch, sale, active, words, sizes }] of catalogue.entries()) {
     const id = await addCandle({ name: `Vela ${index}`, price, stock, active, short: words })
-    if (pour) await newPour(id, { units: 1, readyOn: inNovember(pour) })
+    if (batch) await newBatch(id, { units: 1, readyOn: inNovember(batch) })
     for (const [place, size] of sizes.entries()) {
       const variantId = await addSize(id, `${place} g & mais`, size.adjustment, place)
       await pool.query('update product_variants set stock_quantity = $2 where id = $1', [
         variantId,
         size.stock,
       ])
-      if (size.pour) await newPour(id, { units: 1, readyOn: inNovember(size.pour), variantId })
+      if (size.batch) await newBatch(id, { units: 1, readyOn: inNovember(size.batch), variantId })
       if (sale && size.salePrice)
         await pool.query('update product_variants set sale_price = $2 where id = $1', [
           variantId,

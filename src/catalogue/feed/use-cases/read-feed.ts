@@ -3,7 +3,7 @@ import { sellableUnits } from '#catalogue/kits/use-cases/kit-columns.ts'
 import { type VariantFacts, withDeliveryDay } from '#catalogue/product-page/use-cases/find-product.ts'
 import { categories, products } from '#catalogue/products/schema.ts'
 import { isOnSale, priceColumns, sizePriceJson } from '#catalogue/products/use-cases/selling-price.ts'
-import { nextPourJson } from '#catalogue/stock/use-cases/next-pour.ts'
+import { nextBatchJson } from '#catalogue/stock/use-cases/next-batch.ts'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import { scheduleColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import { courierEnabled } from '#delivery/freight/use-cases/load-courier-settings.ts'
@@ -35,7 +35,7 @@ type FeedSize = { weight: number | null } & Pick<
   | 'stockQuantity'
   | 'sku'
   | 'barcode'
-  | 'nextPour'
+  | 'nextBatch'
 >
 
 /** Of what a page knows of a size, the part that the feed tells: of thousands the rest would cost most of the time. */
@@ -43,7 +43,7 @@ const feedSizes = (today: string) => sql<FeedSize[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'weight', v.weight::float8, 'image', v.image,
     'stockQuantity', v.stock_quantity, 'sku', v.sku, 'barcode', v.barcode,
-    'nextPour', case when v.stock_quantity <= 0 then ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })} end
+    'nextBatch', case when v.stock_quantity <= 0 then ${nextBatchJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })} end
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
@@ -72,7 +72,7 @@ const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
       category: categories.name,
       variants: feedSizes(today),
       images: feedImages,
-      nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
+      nextBatch: nextBatchJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -89,18 +89,18 @@ const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof batchAfter>>[number]
 
-function withPours(schedule: WorkSchedule, { nextPour, variants, ...product }: Row) {
+function withBatches(schedule: WorkSchedule, { nextBatch, variants, ...product }: Row) {
   return {
     ...product,
-    pour: withDeliveryDay(schedule, nextPour),
-    variants: variants.map(({ nextPour: ofSize, ...size }) => ({
+    batch: withDeliveryDay(schedule, nextBatch),
+    variants: variants.map(({ nextBatch: ofSize, ...size }) => ({
       ...size,
-      pour: withDeliveryDay(schedule, ofSize),
+      batch: withDeliveryDay(schedule, ofSize),
     })),
   }
 }
 
-export type FeedProduct = ReturnType<typeof withPours>
+export type FeedProduct = ReturnType<typeof withBatches>
 
 /** All that the feed tells: whether the courier rides, and the candles batch by batch. */
 export async function readFeed(shop: Shop) {
@@ -113,7 +113,7 @@ export async function readFeed(shop: Shop) {
   async function readBatch(lastId: string | null) {
     const rows = await inTurn(() => batchAfter(shop, today, lastId))
     return {
-      products: rows.map((row) => withPours(schedule, row)),
+      products: rows.map((row) => withBatches(schedule, row)),
       isLast: rows.length < BATCH,
     }
   }

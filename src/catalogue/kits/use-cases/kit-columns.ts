@@ -71,7 +71,7 @@ export function kitColumn({
         'stock', case when ${isSold} then ${unitsOnShelf} + ${own} else 0 end,
         'slug', part_product.slug, 'images', coalesce(part_product.images, '{}'),
         'price', coalesce((${sellingPrice({ today, product: 'part_product', size: 'part_size' })} * 100)::int, 0),
-        'readyOn', (select min(w.ready_on) from pours w where w.product_id = part.product_id
+        'readyOn', (select min(w.ready_on) from batches w where w.product_id = part.product_id
           and w.variant_id is not distinct from part.variant_id and w.state = 'curing' and w.ready_on >= ${today}::date)
       ) order by part.position, part.id) from ${partsOfKit}), '[]'::json)) end`
 }

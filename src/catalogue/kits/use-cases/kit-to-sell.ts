@@ -26,7 +26,7 @@ export function kitToSell({
   return {
     contents,
     pieces: contents.reduce((sum, { count }) => sum + count, 0),
-    pourId: null,
+    batchId: null,
     readyOn: null,
     sellable: active && isWhole && canBeShared(unitPrice, contents),
   }

@@ -10,7 +10,7 @@ export type CostedPart = ShelfPart & { readonly cost: Centavos }
 export interface SaleItem {
   readonly productId: string
   readonly variantId: string | null
-  readonly pourId: string | null
+  readonly batchId: string | null
   readonly quantity: number
   readonly name: string
   readonly variantName: string | null
@@ -38,7 +38,7 @@ function itemsOfKit(line: CartLine, contents: readonly CostedPart[], place: numb
       : {
           productId: part.productId,
           variantId: part.variantId,
-          pourId: null,
+          batchId: null,
           quantity: count * quantity,
           name: part.name,
           variantName: part.size,

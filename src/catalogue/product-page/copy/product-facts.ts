@@ -2,7 +2,7 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 import { dayAndMonth, plainDay } from '#ui/copy/calendar.ts'
 
 /** A candle that is sold out and can be reserved, said by the server: a browser needs no calendar for it. The day is 'yyyy-MM-dd'. */
-export const nextPourCopy = {
+export const nextBatchCopy = {
   /** On the chip of a size. */
   next: (readyOn: string) => `próxima leva em ${dayAndMonth(readyOn)}`,
   reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,

@@ -42,7 +42,7 @@ export function BuyBox({
 }: BuyBoxProps) {
   const { category } = product
   const shelf = shelfOf(product, choice)
-  const { pour } = shelf
+  const { batch } = shelf
   const hasForm = shelf.units > 0 || product.variants.length > 0
   const promise = delivery && (
     <p className="buy__promise">
@@ -87,12 +87,12 @@ export function BuyBox({
           variantId={choice.size?.id ?? null}
           price={choice.price}
           stock={shelf.units}
-          reserved={pour !== null}
+          reserved={batch !== null}
           quantity={choice.quantity}
           place="product"
           variant="flame"
           formClassName="buy__act"
-          purchase={pour ? undefined : productCopy.buyNow}
+          purchase={batch ? undefined : productCopy.buyNow}
           barText={
             <>
               <Price amount={choice.price} />
@@ -116,7 +116,7 @@ export function BuyBox({
             </>
           }
         >
-          {pour?.label ?? productCopy.add}
+          {batch?.label ?? productCopy.add}
         </AddToCartForm>
       ) : (
         promise

@@ -40,10 +40,10 @@ export function Sizes({ product, choice }: ChoiceProps) {
   )
 }
 
-const SoldOutSize = ({ pour }: VariantOnPage) => (
+const SoldOutSize = ({ batch }: VariantOnPage) => (
   <em>
-    {pour?.next ?? productCopy.soldOutSize}
-    <VisuallyHidden>{pour ? productCopy.reserveHint : productCopy.soldOutHint}</VisuallyHidden>
+    {batch?.next ?? productCopy.soldOutSize}
+    <VisuallyHidden>{batch ? productCopy.reserveHint : productCopy.soldOutHint}</VisuallyHidden>
   </em>
 )
 

@@ -13,7 +13,7 @@ import {
 import type { SizeFacts } from '#catalogue/products/domain/size-facts.ts'
 import { preselectedVariant, type Variant } from '#catalogue/products/domain/variants.ts'
 import { levaWords } from '#catalogue/stock/copy.ts'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 
 export interface FactView {
   name: string
@@ -43,14 +43,14 @@ export interface FactsView {
 
 interface Shelf {
   stockQuantity?: number
-  /** The pour that everything on it is of, where that is certain. */
-  shelfPour?: (KnownPour & { readonly code?: string | null }) | null
+  /** The batch that everything on it is of, where that is certain. */
+  shelfBatch?: (KnownBatch & { readonly code?: string | null }) | null
 }
 
 type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
 
-/** Address of the public page of a pour, by the code in `shelfPour`. */
-export type PourPage = (code: string) => string
+/** Address of the public page of a batch, by the code in `shelfBatch`. */
+export type BatchPage = (code: string) => string
 
 interface Product extends Shelf {
   specifications: Specifications
@@ -58,12 +58,12 @@ interface Product extends Shelf {
 }
 
 /** The specifications as the page lists them, for each size: made on the server, so that a browser only shows them. */
-export function describeFacts(product: Product, pourPage?: PourPage): FactsView {
+export function describeFacts(product: Product, batchPage?: BatchPage): FactsView {
   const usualSize = preselectedVariant(product.variants)
-  const usual = usualFacts(product, usualSize, pourPage)
+  const usual = usualFacts(product, usualSize, batchPage)
   const others = product.variants
     .filter((size) => size !== usualSize)
-    .map((size) => [size.id, otherFacts(product, size, pourPage)] as const)
+    .map((size) => [size.id, otherFacts(product, size, batchPage)] as const)
   const bySize = Object.fromEntries(others)
   return {
     usual,
@@ -78,25 +78,28 @@ export function describeFacts(product: Product, pourPage?: PourPage): FactsView 
 }
 
 /** Weight and measures of the packed candle belong to its freight: only what the owner wrote is shown. */
-function usualFacts(product: Product, size: Size | undefined, pourPage?: PourPage): FactView[] {
-  return [...listed(product.specifications, size), ...shelfFacts(size ?? product, pourPage)]
+function usualFacts(product: Product, size: Size | undefined, batchPage?: BatchPage): FactView[] {
+  return [...listed(product.specifications, size), ...shelfFacts(size ?? product, batchPage)]
 }
 
 /** Another size burns as long as is written about it; if nothing is written, nothing is said. */
-function otherFacts({ specifications }: Product, size: Size, pourPage?: PourPage): FactView[] {
+function otherFacts({ specifications }: Product, size: Size, batchPage?: BatchPage): FactView[] {
   const facts = listed(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
-  return [...own, ...shelfFacts(size, pourPage)]
+  return [...own, ...shelfFacts(size, batchPage)]
 }
 
-const shelfFacts = ({ stockQuantity = 0, shelfPour }: Shelf, pourPage?: PourPage): FactView[] =>
-  shelfPour && stockQuantity > 0 ? [pourFact(shelfPour, pourPage)] : []
+const shelfFacts = ({ stockQuantity = 0, shelfBatch }: Shelf, batchPage?: BatchPage): FactView[] =>
+  shelfBatch && stockQuantity > 0 ? [batchFact(shelfBatch, batchPage)] : []
 
-const pourFact = ({ code, ...pour }: NonNullable<Shelf['shelfPour']>, pourPage?: PourPage): FactView => ({
+const batchFact = (
+  { code, ...batch }: NonNullable<Shelf['shelfBatch']>,
+  batchPage?: BatchPage,
+): FactView => ({
   name: physicalCopy.onShelf,
-  value: levaWords(pour),
-  ...(code && pourPage && { to: pourPage(code) }),
+  value: levaWords(batch),
+  ...(code && batchPage && { to: batchPage(code) }),
 })
 
 function listed(specifications: Specifications, size: Size | undefined): FactView[] {

@@ -86,8 +86,8 @@ test('an intensity that is not drawn with the scent is drawn in the list', () =>
   })
 })
 
-test('what stands on the shelf is named by its pour while there is some of it', () => {
-  const shelfPour = {
+test('what stands on the shelf is named by its batch while there is some of it', () => {
+  const shelfBatch = {
     number: 27,
     pouredBy: 'Clara',
     pouredOn: '2026-11-10',
@@ -95,10 +95,10 @@ test('what stands on the shelf is named by its pour while there is some of it', 
     state: 'ready',
   } as const
   const leva = 'Na prateleira: Leva 27, vertida por Clara em 10/11, curou 2 dias'
-  expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfPour }).usual)).toEqual([leva])
-  expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfPour }).usual)).toEqual([])
+  expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfBatch }).usual)).toEqual([leva])
+  expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfBatch }).usual)).toEqual([])
   const linkOf = (code: string | null) =>
-    describeFacts({ ...bare, stockQuantity: 3, shelfPour: { ...shelfPour, code } }, (to) => `/${to}`).usual[0]
-      ?.to
+    describeFacts({ ...bare, stockQuantity: 3, shelfBatch: { ...shelfBatch, code } }, (to) => `/${to}`)
+      .usual[0]?.to
   expect([linkOf('K7QM2XHT'), linkOf(null)]).toEqual(['/K7QM2XHT', undefined])
 })

@@ -13,22 +13,22 @@ export interface ProductOnPage
     | 'pairs'
     | 'isCourierEnabled'
     | 'shipping'
-    | 'nextPour'
-    | 'shelfPour'
+    | 'nextBatch'
+    | 'shelfBatch'
     | 'saleUntil'
     | 'beside'
     | 'kit'
   > {
   kit: KitOnPage | null
   /** What can be reserved of a candle without sizes that is sold out. */
-  pour: PourOnPage | null
+  batch: BatchOnPage | null
   variants: VariantOnPage[]
   /** 'Promoção até 30/11/2026' */
   offer: string | null
 }
 
 /** How many there are, when they are ready, and the words of chip, button and delivery. */
-export interface PourOnPage {
+export interface BatchOnPage {
   units: number
   /** 'yyyy-MM-dd', for search engines. */
   deliveryFrom: string
@@ -40,7 +40,7 @@ export interface PourOnPage {
 export interface VariantOnPage extends Variant {
   stockQuantity: number
   minStockLevel: number
-  pour: PourOnPage | null
+  batch: BatchOnPage | null
   /** Its codes, for search engines; empty where there is none. */
   sku: string
   barcode: string

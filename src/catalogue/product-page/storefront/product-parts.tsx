@@ -33,7 +33,7 @@ export function ProductParts({
           product={product}
           choice={choice}
           byPix={byPix?.[sizeId]}
-          delivery={shelfOf(product, choice).pour?.delivery ?? delivery}
+          delivery={shelfOf(product, choice).batch?.delivery ?? delivery}
           sizes={facts.sizes}
           comparison={comparison}
           burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}

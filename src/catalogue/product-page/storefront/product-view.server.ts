@@ -1,32 +1,32 @@
 import { describeKit } from '#catalogue/kits/storefront/kit-view.server.ts'
-import { deliveryPromise, nextPourCopy, offerUntil } from '#catalogue/product-page/copy/product-facts.ts'
+import { deliveryPromise, nextBatchCopy, offerUntil } from '#catalogue/product-page/copy/product-facts.ts'
 import type { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
 import { pixPrice } from '#catalogue/products/copy/prices.ts'
 import { unitPrice, type Variant } from '#catalogue/products/domain/variants.ts'
-import type { NextPour } from '#catalogue/stock/domain/supply.ts'
+import type { NextBatch } from '#catalogue/stock/domain/supply.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { pixPriceOf } from '#platform/domain/payment-method.ts'
-import type { PourOnPage, VariantOnPage } from './product-facts.ts'
-import { describeFacts, type PourPage } from './product-facts-view.server.ts'
+import type { BatchOnPage, VariantOnPage } from './product-facts.ts'
+import { type BatchPage, describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 
 interface DescribedFor {
   sendsToBrazil?: boolean
   pixDiscountPercent?: number
-  pourPage?: PourPage
+  batchPage?: BatchPage
 }
 
 /** A product in the words of its page. */
 export function describeProduct(
   found: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
-  { sendsToBrazil = false, pixDiscountPercent = 0, pourPage }: DescribedFor = {},
+  { sendsToBrazil = false, pixDiscountPercent = 0, batchPage }: DescribedFor = {},
 ) {
   const {
     specifications,
     isCourierEnabled,
     shipping: _shipping,
-    nextPour,
-    shelfPour: _shelfPour,
+    nextBatch,
+    shelfBatch: _shelfBatch,
     saleUntil,
     pairs: _pairs,
     beside: _beside,
@@ -35,13 +35,13 @@ export function describeProduct(
   } = found
   // What a size is made of is told in the facts.
   const { variants, comparison } = describeSizes(found)
-  const pour = describeNextPour(found.stockQuantity, nextPour)
+  const batch = describeNextBatch(found.stockQuantity, nextBatch)
   const offer = saleUntil && offerUntil(saleUntil)
   return {
-    product: { ...shown, variants, pour, offer, kit: describeKit(kit) },
+    product: { ...shown, variants, batch, offer, kit: describeKit(kit) },
     saleUntil,
     comparison,
-    facts: describeFacts(found, pourPage),
+    facts: describeFacts(found, batchPage),
     story: describeScent(specifications),
     byPix: describePixPrices(found, pixDiscountPercent),
     delivery:
@@ -72,7 +72,7 @@ interface SizedProduct {
     minStockLevel: number
     sku: string
     barcode: string
-    nextPour: PourWithDay | null
+    nextBatch: BatchWithDay | null
   })[]
   images: readonly { url: string }[]
 }
@@ -93,8 +93,8 @@ export function describeSizes({ variants, images }: SizedProduct): SizesView {
   return {
     variants: variants.map((variant, index) => {
       const { id, name, priceAdjustment, priceBefore, stockQuantity, minStockLevel, sku, barcode } = variant
-      const pour = describeNextPour(stockQuantity, variant.nextPour)
-      const shelf = { stockQuantity, minStockLevel, sku, barcode, pour }
+      const batch = describeNextBatch(stockQuantity, variant.nextBatch)
+      const shelf = { stockQuantity, minStockLevel, sku, barcode, batch }
       const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }), ...shelf }
       return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
     }),
@@ -103,17 +103,17 @@ export function describeSizes({ variants, images }: SizedProduct): SizesView {
 }
 
 /** With the first day on which it could be brought. */
-type PourWithDay = NextPour & { readonly deliveryFrom: string }
+type BatchWithDay = NextBatch & { readonly deliveryFrom: string }
 
 /** What can be reserved of a size, or of a candle without any, that is sold out. */
-function describeNextPour(stockQuantity: number, pour: PourWithDay | null): PourOnPage | null {
-  if (stockQuantity > 0 || !pour) return null
-  const { units, readyOn, deliveryFrom } = pour
+function describeNextBatch(stockQuantity: number, batch: BatchWithDay | null): BatchOnPage | null {
+  if (stockQuantity > 0 || !batch) return null
+  const { units, readyOn, deliveryFrom } = batch
   return {
     units,
     deliveryFrom,
-    next: nextPourCopy.next(readyOn),
-    label: nextPourCopy.reserve(readyOn),
-    delivery: nextPourCopy.delivery(deliveryFrom),
+    next: nextBatchCopy.next(readyOn),
+    label: nextBatchCopy.reserve(readyOn),
+    delivery: nextBatchCopy.delivery(deliveryFrom),
   }
 }

@@ -12,7 +12,7 @@ const sizes = (...named: (string | null)[]) =>
     minStockLevel: 1,
     sku: '',
     barcode: '',
-    nextPour: null,
+    nextBatch: null,
   }))
 const view = (...named: (string | null)[]) => {
   const { variants, comparison } = describeSizes({ variants: sizes(...named), images })
@@ -34,12 +34,12 @@ test('an image of every size compares them, and none of them brings it to the fr
   expect(view('/b.webp').comparison).toBeUndefined()
 })
 
-test('only a size that is sold out says when its next pour is ready', () => {
-  const nextPour = { readyOn: '2026-11-22', deliveryFrom: '2026-11-23', units: 4 }
-  const variants = sizes(null, null).map((size, stockQuantity) => ({ ...size, stockQuantity, nextPour }))
-  expect(describeSizes({ variants, images }).variants.map(({ pour }) => pour?.next)).toEqual([
+test('only a size that is sold out says when its next batch is ready', () => {
+  const nextBatch = { readyOn: '2026-11-22', deliveryFrom: '2026-11-23', units: 4 }
+  const variants = sizes(null, null).map((size, stockQuantity) => ({ ...size, stockQuantity, nextBatch }))
+  expect(describeSizes({ variants, images }).variants.map(({ batch }) => batch?.next)).toEqual([
     'próxima leva em 22/11',
     undefined,
   ])
-  expect(describeSizes({ variants, images }).variants[0]?.pour?.delivery).toContain('a partir de 23/11')
+  expect(describeSizes({ variants, images }).variants[0]?.batch?.delivery).toContain('a partir de 23/11')
 })

@@ -14,8 +14,8 @@ export interface Choice {
 
 /** What there is of the chosen size, or of a candle without sizes. */
 export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) {
-  const { stockQuantity, minStockLevel, pour } = size ?? product
-  return { stockQuantity, minStockLevel, pour, units: pour?.units ?? stockQuantity }
+  const { stockQuantity, minStockLevel, batch } = size ?? product
+  return { stockQuantity, minStockLevel, batch, units: batch?.units ?? stockQuantity }
 }
 
 /** The names of those that are there. */

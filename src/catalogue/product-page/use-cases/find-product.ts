@@ -17,9 +17,9 @@ import {
 } from '#catalogue/products/use-cases/selling-price.ts'
 import { measuresJson } from '#catalogue/products/use-cases/sent-items.ts'
 import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
-import type { NextPour } from '#catalogue/stock/domain/supply.ts'
-import { nextPourJson } from '#catalogue/stock/use-cases/next-pour.ts'
-import { type ShelfPour, shelfPourJson } from '#catalogue/stock/use-cases/shelf-pour.ts'
+import type { NextBatch } from '#catalogue/stock/domain/supply.ts'
+import { nextBatchJson } from '#catalogue/stock/use-cases/next-batch.ts'
+import { type ShelfBatch, shelfBatchJson } from '#catalogue/stock/use-cases/shelf-batch.ts'
 import { openDayFrom } from '#delivery/calendar/domain/closed-days.ts'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import { scheduleColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
@@ -42,9 +42,9 @@ import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface VariantFacts extends Variant, Pick<SizeFacts, 'burningHours'>, Omit<ShelfFacts, 'cost'> {
-  nextPour: NextPour | null
-  /** The pour that everything on its shelf is of, where that is certain. */
-  shelfPour: ShelfPour | null
+  nextBatch: NextBatch | null
+  /** The batch that everything on its shelf is of, where that is certain. */
+  shelfBatch: ShelfBatch | null
   attributes: Record<string, string>
   image: string | null
 }
@@ -54,8 +54,8 @@ export const variantsOfProduct = (today: Today) => sql<VariantFacts[]>`coalesce(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
     'burningHours', v.burning_hours, 'image', v.image,
     'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'sku', v.sku, 'barcode', v.barcode,
-    'nextPour', ${nextPourJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })},
-    'shelfPour', ${shelfPourJson({ productId: sql`${products.id}`, variantId: sql`v.id` })}
+    'nextBatch', ${nextBatchJson({ productId: sql`${products.id}`, variantId: sql`v.id`, today })},
+    'shelfBatch', ${shelfBatchJson({ productId: sql`${products.id}`, variantId: sql`v.id` })}
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
@@ -106,8 +106,8 @@ const readProduct = (shop: Shop, slug: string, today: Today, beside: SQL) =>
       courier: courierTable,
       parcels: ownParcels,
       schedule: scheduleColumn,
-      nextPour: nextPourJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
-      shelfPour: shelfPourJson({ productId: sql`${products.id}`, variantId: sql`null::uuid` }),
+      nextBatch: nextBatchJson({ productId: sql`${products.id}`, variantId: sql`null`, today }),
+      shelfBatch: shelfBatchJson({ productId: sql`${products.id}`, variantId: sql`null::uuid` }),
     })
     .from(products)
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.active, true)))
@@ -126,14 +126,14 @@ export async function findProduct<Beside = null>(
 ) {
   const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()), beside)
   if (!found) return null
-  const { schedule, nextPour, variants, courier: _, parcels: __, ...product } = found
+  const { schedule, nextBatch, variants, courier: _, parcels: __, ...product } = found
   return {
     ...product,
     shipping: shippingOf(found),
-    nextPour: withDeliveryDay(schedule, nextPour),
+    nextBatch: withDeliveryDay(schedule, nextBatch),
     variants: variants.map((variant) => ({
       ...variant,
-      nextPour: withDeliveryDay(schedule, variant.nextPour),
+      nextBatch: withDeliveryDay(schedule, variant.nextBatch),
     })),
     beside: found.beside as Beside,
   }
@@ -155,11 +155,11 @@ function shippingOf({ price, variants, kit, courier, parcels, schedule }: FoundP
   return Object.fromEntries(sizes.map((size) => [size?.id ?? '', termsOf(size)]))
 }
 
-/** What is ready on a closed day comes on the next open one. Without one, as before the owner chose their days, no pour is offered. */
-export function withDeliveryDay(schedule: WorkSchedule, pour: NextPour | null) {
-  if (!pour) return null
-  const deliveryFrom = openDayFrom(schedule, pour.readyOn)
-  return deliveryFrom === null ? null : { ...pour, deliveryFrom }
+/** What is ready on a closed day comes on the next open one. Without one, as before the owner chose their days, no batch is offered. */
+export function withDeliveryDay(schedule: WorkSchedule, batch: NextBatch | null) {
+  if (!batch) return null
+  const deliveryFrom = openDayFrom(schedule, batch.readyOn)
+  return deliveryFrom === null ? null : { ...batch, deliveryFrom }
 }
 
 const RELATED = 4

@@ -22,15 +22,15 @@ const productActions: Readonly<Record<string, string>> = {
   duplicated: 'Produto criado como cópia',
   'recipe-saved': 'Receita salva',
   'cost-set': 'Custo tirado da receita ou da leva',
-  'pour-started': 'Leva anotada',
-  'pour-ready': 'Leva pronta, no estoque',
-  'pour-late': 'Leva adiada',
-  'pour-failed': 'Leva perdida',
-  'pour-undone': 'Leva desfeita',
-  'pour-lost': 'Velas da leva perdidas',
-  'pour-recalled': 'Velas da leva tiradas da venda',
-  'pour-resumed': 'Velas da leva de volta à venda',
-  'pour-corrected': 'Leva corrigida',
+  'batch-started': 'Leva anotada',
+  'batch-ready': 'Leva pronta, no estoque',
+  'batch-late': 'Leva adiada',
+  'batch-failed': 'Leva perdida',
+  'batch-undone': 'Leva desfeita',
+  'batch-lost': 'Velas da leva perdidas',
+  'batch-recalled': 'Velas da leva tiradas da venda',
+  'batch-resumed': 'Velas da leva de volta à venda',
+  'batch-corrected': 'Leva corrigida',
   'passport-saved': 'Passaporte da leva alterado',
   'passport-opened': 'Passaporte da leva aberto',
   'passport-closed': 'Passaporte da leva fechado',
@@ -68,11 +68,11 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   images: 'Imagens',
   recipeVersion: 'Versão da receita',
   recipeSize: 'Tamanho da receita',
-  pourUnits: 'Unidades da leva',
-  pourNumber: 'Leva',
+  batchUnits: 'Unidades da leva',
+  batchNumber: 'Leva',
   passportNote: 'Recado da leva',
-  pourSizes: 'Tamanhos da leva',
-  pourReadyOn: 'Pronta em',
+  batchSizes: 'Tamanhos da leva',
+  batchReadyOn: 'Pronta em',
   reason: 'Motivo',
   image: 'Imagem',
   alt: 'Texto alternativo',
@@ -90,13 +90,13 @@ function showCatalogueValue(field: string, value: unknown): string | undefined {
     return value.map(({ name, price }) => `${name} ${formatBrl(price)}`).join(', ')
   if (field === 'sizeStocks' && Array.isArray(value))
     return value.map(({ name, stock }) => `${name}: ${stock}`).join(', ')
-  if (field === 'pourUnits' && Array.isArray(value))
+  if (field === 'batchUnits' && Array.isArray(value))
     return value.map(({ name, units }) => `${units} de ${name}`).join(', ')
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
   if (field === 'kitKind') return value === 'fixed' ? 'fixo' : value === 'choose' ? 'à escolha' : undefined
   if (field === 'kitCoupon' && value) return describeKitCoupon(value as PersonalOffer)
-  if (['features', 'pairs', 'pourSizes', 'kitParts'].includes(field) && Array.isArray(value))
+  if (['features', 'pairs', 'batchSizes', 'kitParts'].includes(field) && Array.isArray(value))
     return value.join(', ') || undefined
   if (field === 'dimensions' && value && typeof value === 'object') {
     const { length, width, height } = value as Record<string, number>

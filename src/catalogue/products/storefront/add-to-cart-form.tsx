@@ -23,7 +23,7 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   price: Centavos
   /** How many there are, as far as the page knows; where there is none, another size can still be chosen. */
   stock: number
-  /** From the next pour. */
+  /** From the next batch. */
   reserved?: boolean
   quantity?: number
   /** What was chosen for a kit. */

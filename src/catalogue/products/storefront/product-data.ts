@@ -13,7 +13,7 @@ interface ShelfOffer {
   sku: string
   barcode: string
   /** What can be reserved while it is sold out. */
-  pour: { deliveryFrom: string } | null
+  batch: { deliveryFrom: string } | null
 }
 
 interface Size extends Variant, ShelfOffer {

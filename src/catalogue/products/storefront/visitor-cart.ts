@@ -27,7 +27,7 @@ export interface GuestChoice {
   price: Centavos
   /** What the page says there is. */
   stock: number
-  /** From the next pour, as long as the shelf is empty. */
+  /** From the next batch, as long as the shelf is empty. */
   reserved?: boolean | undefined
   /** What was chosen for a kit, in rising order. */
   chosenParts?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyShelf } from '#catalogue/products/domain/shelf-fields.ts'
 import { unknownSizeFacts } from '#catalogue/products/domain/size-facts.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
@@ -324,14 +324,14 @@ describe('sizes', () => {
   test('that cure cannot be taken away, and a code names one of them only', async () => {
     const { id, draft } = await fixture.created({ variants: [{ ...size('180 g'), sku: 'UNICO' }] })
     const [only] = await fixture.variants(id)
-    const pour = {
+    const batch = {
       productId: id,
       variantId: only?.id,
       units: 6,
       pouredOn: '2026-11-14',
       readyOn: '2026-11-21',
     }
-    await database.db.insert(pours).values(pour)
+    await database.db.insert(batches).values(batch)
     expect(
       await updateProduct(fixture.shop, {
         actor,

@@ -163,7 +163,7 @@ async function sizesInUse(tx: Transaction, before: ProductDraft, draft: ProductD
     where v.id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb)) and (
       exists (select from order_items i join orders o on o.id = i.order_id
         where i.variant_id = v.id and o.stock_held and o.status in ('pending', 'processing'))
-      or exists (select from pours w where w.variant_id = v.id and w.state = 'curing'))
+      or exists (select from batches w where w.variant_id = v.id and w.state = 'curing'))
     order by v.position`)
   return rows.map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { VariantDraft } from '#catalogue/products/domain/product-input.ts'
 import { preselectedVariant } from '#catalogue/products/domain/variants.ts'
 import { productVariants, stockMovements } from '#catalogue/products/schema.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { bookMissingUnits } from '#catalogue/stock/use-cases/book-missing-units.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
@@ -54,7 +54,7 @@ export async function writeVariants(
 
 const idColumn = { id: productVariants.id }
 
-/** Orders and pours before the product, as sales and pours lock them; only for products that have no sizes yet. */
+/** Orders and batches before the product, as sales and batches lock them; only for products that have no sizes yet. */
 export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL): Promise<void> {
   const without = sql`select id from products p
     where ${isMeant} and not exists (select from product_variants v where v.product_id = p.id)`
@@ -62,7 +62,7 @@ export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL)
     select from orders where stock_held and id in (
       select order_id from order_items where variant_id is null and product_id in (${without})) order by id for no key update`)
   await tx.execute(
-    sql`select from pours where variant_id is null and product_id in (${without}) order by id for no key update`,
+    sql`select from batches where variant_id is null and product_id in (${without}) order by id for no key update`,
   )
 }
 
@@ -75,9 +75,9 @@ export async function nameSizeOfOthers(
   const variantId = preselectedVariant(sizes)?.id
   if (!variantId) return
   await tx
-    .update(pours)
+    .update(batches)
     .set({ variantId })
-    .where(and(eq(pours.productId, productId), isNull(pours.variantId)))
+    .where(and(eq(batches.productId, productId), isNull(batches.variantId)))
   for (const { moveToSize } of waitingLists) await moveToSize(tx, { productId, variantId })
   await tx.execute(
     sql`update cart_items set variant_id = ${variantId} where product_id = ${productId} and variant_id is null`,

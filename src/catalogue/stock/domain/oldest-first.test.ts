@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missingUnits, type StandingShelf, takeOldest, unknownUnits } from './oldest-first.ts'
 
-const pours = [
+const batches = [
   { id: 'leva 26', free: 2 },
   { id: 'leva 27', free: 5 },
 ]
 
-test('what is oldest leaves first, over the end of a pour', () => {
-  expect(takeOldest({ standing: 7, pours }, 3)).toEqual({
+test('what is oldest leaves first, over the end of a batch', () => {
+  expect(takeOldest({ standing: 7, batches }, 3)).toEqual({
     taken: [
-      { pourId: 'leva 26', units: 2 },
-      { pourId: 'leva 27', units: 1 },
+      { batchId: 'leva 26', units: 2 },
+      { batchId: 'leva 27', units: 1 },
     ],
     left: {
       standing: 4,
-      pours: [
+      batches: [
         { id: 'leva 26', free: 0 },
         { id: 'leva 27', free: 4 },
       ],
@@ -23,37 +23,37 @@ test('what is oldest leaves first, over the end of a pour', () => {
   })
 })
 
-test('what nobody knows is older than every pour', () => {
-  expect(takeOldest({ standing: 10, pours }, 4).taken).toEqual([{ pourId: 'leva 26', units: 1 }])
+test('what nobody knows is older than every batch', () => {
+  expect(takeOldest({ standing: 10, batches }, 4).taken).toEqual([{ batchId: 'leva 26', units: 1 }])
 })
 
 test('what is missing is of the oldest', () => {
-  const shelf = { standing: 4, pours }
+  const shelf = { standing: 4, batches }
   expect(missingUnits(shelf)).toEqual({
     before: [
-      { pourId: 'leva 26', units: 2 },
-      { pourId: 'leva 27', units: 1 },
+      { batchId: 'leva 26', units: 2 },
+      { batchId: 'leva 27', units: 1 },
     ],
     given: [],
   })
-  expect(takeOldest(shelf, 1).taken).toEqual([{ pourId: 'leva 27', units: 1 }])
+  expect(takeOldest(shelf, 1).taken).toEqual([{ batchId: 'leva 27', units: 1 }])
 })
 
 test('of what is missing, only what was given away just now is of who got it, and left after the rest', () => {
-  expect(missingUnits({ standing: 4, pours }, 1)).toEqual({
-    before: [{ pourId: 'leva 26', units: 2 }],
-    given: [{ pourId: 'leva 27', units: 1 }],
+  expect(missingUnits({ standing: 4, batches }, 1)).toEqual({
+    before: [{ batchId: 'leva 26', units: 2 }],
+    given: [{ batchId: 'leva 27', units: 1 }],
   })
-  expect(missingUnits({ standing: 6, pours }, 2)).toEqual({
+  expect(missingUnits({ standing: 6, batches }, 2)).toEqual({
     before: [],
-    given: [{ pourId: 'leva 26', units: 1 }],
+    given: [{ batchId: 'leva 26', units: 1 }],
   })
 })
 
-test('no unit is taken twice, and none of a pour that has no more', () => {
+test('no unit is taken twice, and none of a batch that has no more', () => {
   const shelf = fc.record({
     standing: fc.nat({ max: 40 }),
-    pours: fc
+    batches: fc
       .array(fc.nat({ max: 12 }), { maxLength: 6 })
       .map((free) => free.map((units, place) => ({ id: `leva ${place}`, free: units }))),
   })
@@ -64,12 +64,12 @@ test('no unit is taken twice, and none of a pour that has no more', () => {
       for (const wanted of boxes) {
         if (wanted > now.standing) continue
         const { taken, left } = takeOldest(now, wanted)
-        for (const { pourId, units } of taken) sums.set(pourId, (sums.get(pourId) ?? 0) + units)
+        for (const { batchId, units } of taken) sums.set(batchId, (sums.get(batchId) ?? 0) + units)
         expect(taken.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(wanted)
         now = left
         expect(unknownUnits(now)).toBeGreaterThanOrEqual(0)
       }
-      for (const { id, free } of first.pours) expect(sums.get(id) ?? 0).toBeLessThanOrEqual(free)
+      for (const { id, free } of first.batches) expect(sums.get(id) ?? 0).toBeLessThanOrEqual(free)
     }),
   )
 })

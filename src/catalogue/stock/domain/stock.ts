@@ -5,16 +5,16 @@ export function stockLevel(stockQuantity: number, minStockLevel: number): StockL
   return stockQuantity <= minStockLevel ? 'low' : 'available'
 }
 
-/** Whether a size, or a candle without sizes, can be had; one that is sold out may be reserved of its next pour. */
+/** Whether a size, or a candle without sizes, can be had; one that is sold out may be reserved of its next batch. */
 export type Availability = { state: 'in-stock' | 'out-of-stock' } | { state: 'preorder'; from: string }
 
 interface Shelf {
   stockQuantity: number
   /** What can be reserved, and the first day ('yyyy-MM-dd') on which it could be brought. */
-  pour: { deliveryFrom: string } | null
+  batch: { deliveryFrom: string } | null
 }
 
-export function availabilityOf({ stockQuantity, pour }: Shelf): Availability {
+export function availabilityOf({ stockQuantity, batch }: Shelf): Availability {
   if (stockQuantity > 0) return { state: 'in-stock' }
-  return pour ? { state: 'preorder', from: pour.deliveryFrom } : { state: 'out-of-stock' }
+  return batch ? { state: 'preorder', from: batch.deliveryFrom } : { state: 'out-of-stock' }
 }

@@ -1,5 +1,5 @@
-/** The pour that somebody could reserve of now. */
-export interface NextPour {
+/** The batch that somebody could reserve of now. */
+export interface NextBatch {
   /** 'yyyy-MM-dd' */
   readonly readyOn: string
   readonly units: number
@@ -11,16 +11,16 @@ export interface Supply {
   readonly readyOn: string | null
 }
 
-/** Where a cart's line is taken from: the shelf as long as anything stands there, else the next pour, if the owner wanted to reserve. */
+/** Where a cart's line is taken from: the shelf as long as anything stands there, else the next batch, if the owner wanted to reserve. */
 export function supplyOf({
   stock,
   reserved,
-  nextPour,
+  nextBatch,
 }: {
   stock: number
   reserved: boolean
-  nextPour: NextPour | null
+  nextBatch: NextBatch | null
 }): Supply {
-  if (stock <= 0 && reserved && nextPour) return nextPour
+  if (stock <= 0 && reserved && nextBatch) return nextBatch
   return { units: stock, readyOn: null }
 }

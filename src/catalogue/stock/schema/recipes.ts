@@ -4,7 +4,7 @@ import { products, productVariants } from '#catalogue/products/schema.ts'
 import { createdAt, id, money } from '#platform/database/column-types.ts'
 import { amount, materials } from './materials.ts'
 
-/** What goes into one candle of a size. Never changed: a change is a new version, and a pour keeps the one that it used. */
+/** What goes into one candle of a size. Never changed: a change is a new version, and a batch keeps the one that it used. */
 export const recipes = pgTable(
   'recipes',
   {

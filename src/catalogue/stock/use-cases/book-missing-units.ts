@@ -1,6 +1,6 @@
 import { missingUnits } from '#catalogue/stock/domain/oldest-first.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
-import { pourLosses } from '#catalogue/stock/schema/pours.ts'
+import { batchLosses } from '#catalogue/stock/schema/batches.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { lockStandingShelves } from './standing-shelves.ts'
 
@@ -11,7 +11,7 @@ interface Cause {
   readonly replacement?: { readonly orderId: string; readonly units: ReadonlyMap<string, number> }
 }
 
-/** After units left a shelf by hand: where its pours say more than stands there, the oldest have lost them. */
+/** After units left a shelf by hand: where its batches say more than stands there, the oldest have lost them. */
 export async function bookMissingUnits(
   tx: Transaction,
   shelves: readonly ShelfName[],
@@ -26,5 +26,5 @@ export async function bookMissingUnits(
     ]
   })
   if (lost.length === 0) return
-  await tx.insert(pourLosses).values(lost.map((one) => ({ ...one, actorId, createdAt: at })))
+  await tx.insert(batchLosses).values(lost.map((one) => ({ ...one, actorId, createdAt: at })))
 }

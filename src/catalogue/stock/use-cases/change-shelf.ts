@@ -3,7 +3,7 @@ import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
 type ShelfMovement = Pick<MovedUnits, 'change' | 'actorId'> & {
-  readonly reason: MovedUnits['reason'] | 'edit' | 'pour'
+  readonly reason: MovedUnits['reason'] | 'edit' | 'batch'
   readonly orderId: string | null
 }
 
@@ -51,8 +51,8 @@ export type UnitsLine = {
   readonly productId: string | null
   /** Null for a product without sizes. */
   readonly variantId: string | null
-  /** The pour that the units are reserved of; absent or null where they come from the shelf. */
-  readonly pourId?: string | null
+  /** The batch that the units are reserved of; absent or null where they come from the shelf. */
+  readonly batchId?: string | null
   readonly name: string
   readonly variantName?: string | null
   readonly quantity: number
@@ -60,15 +60,15 @@ export type UnitsLine = {
 
 export type StockMove = {
   readonly orderId: string
-  /** `hold` and `retake` take units from shelf or pour; `release` (unpaid) and `return` (paid for) put them back. */
+  /** `hold` and `retake` take units from shelf or batch; `release` (unpaid) and `return` (paid for) put them back. */
   readonly reason: 'hold' | 'retake' | 'release' | 'return'
   readonly lines: readonly UnitsLine[]
   readonly actorId?: string | null
 }
 
-/** One shelf's or one pour's part of a move. */
+/** One shelf's or one batch's part of a move. */
 export type MovedUnits = ShelfName & {
-  readonly pourId: string | null
+  readonly batchId: string | null
   readonly change: number
   readonly reason: StockMove['reason']
   readonly orderId: string

@@ -5,11 +5,11 @@ export function ownHeldUnits(
   userId: string | SQLWrapper,
   { productId, variantId }: { productId: SQL; variantId: SQL },
 ): SQL<number> {
-  // The customer has at most one open order of their cart; a pour that is ready would go back to the shelf.
+  // The customer has at most one open order of their cart; a batch that is ready would go back to the shelf.
   return sql<number>`coalesce((
     select sum(held.quantity)::int from orders open_order
     join order_items held on held.order_id = open_order.id
     where open_order.user_id = ${userId} and open_order.origin = 'site' and open_order.hold_expires_at is not null
       and held.product_id = ${productId} and held.variant_id is not distinct from ${variantId}
-      and (held.pour_id is null or exists (select 1 from pours r where r.id = held.pour_id and r.state = 'ready'))), 0)`
+      and (held.batch_id is null or exists (select 1 from batches r where r.id = held.batch_id and r.state = 'ready'))), 0)`
 }

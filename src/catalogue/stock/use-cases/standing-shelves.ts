@@ -7,15 +7,15 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/conn
 export const inOpenBox = sql`o.stock_held and o.packed_at is null and o.status in ('pending', 'processing')`
 const unitsOfItem = sql`(i.quantity - i.returned_quantity)`
 
-/** Of the ready pour `w`: what left it with orders, by losses, and what of it is promised by name. */
-export const freeOfPour = (isOpen: SQL = inOpenBox) => sql`(w.units
-  - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
-  - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0)
+/** Of the ready batch `w`: what left it with orders, by losses, and what of it is promised by name. */
+export const freeOfBatch = (isOpen: SQL = inOpenBox) => sql`(w.units
+  - coalesce((select sum(r.units) from order_item_batches r where r.batch_id = w.id), 0)
+  - coalesce((select sum(l.units) from batch_losses l where l.batch_id = w.id and l.kind <> 'failed'), 0)
   - coalesce((select sum(${unitsOfItem}) from order_items i join orders o on o.id = i.order_id
-    where i.pour_id = w.id and ${isOpen}), 0))::int`
+    where i.batch_id = w.id and ${isOpen}), 0))::int`
 
 /**
- * What stands on shelves, and of which pours, the oldest first. `packing` are orders whose boxes are being closed: they
+ * What stands on shelves, and of which batches, the oldest first. `packing` are orders whose boxes are being closed: they
  * still count as open.
  */
 export async function readStandingShelves(
@@ -30,17 +30,17 @@ export async function readStandingShelves(
   const { rows } = await db.execute<ShelfName & StandingShelf & Record<string, unknown>>(sql`
     select s.product_id as "productId", s.variant_id as "variantId",
       (s.stock_quantity + coalesce((select sum(${unitsOfItem}) from orders o join order_items i on i.order_id = o.id
-        where ${isOpen} and i.pour_id is null and i.product_id = s.product_id
+        where ${isOpen} and i.batch_id is null and i.product_id = s.product_id
           and i.variant_id is not distinct from s.variant_id), 0))::int as standing,
-      coalesce((select json_agg(json_build_object('id', w.id, 'free', ${freeOfPour(isOpen)}) order by w.ended_at, w.number, w.id)
-        from pours w where w.product_id = s.product_id and w.variant_id is not distinct from s.variant_id
-          and w.state = 'ready'), '[]') as pours
+      coalesce((select json_agg(json_build_object('id', w.id, 'free', ${freeOfBatch(isOpen)}) order by w.ended_at, w.number, w.id)
+        from batches w where w.product_id = s.product_id and w.variant_id is not distinct from s.variant_id
+          and w.state = 'ready'), '[]') as batches
     from jsonb_to_recordset(${wanted}::jsonb) as named(product_id uuid, variant_id uuid)
     join shelves s on s.product_id = named.product_id and s.variant_id is not distinct from named.variant_id`)
   return new Map(rows.map((row) => [shelfKey(row), row]))
 }
 
-/** Whatever takes of the same pours takes turns: after every other lock, since shelves are locked before or not at all. */
+/** Whatever takes of the same batches takes turns: after every other lock, since shelves are locked before or not at all. */
 export async function lockStandingShelves(
   tx: Transaction,
   shelves: readonly ShelfName[],
@@ -48,7 +48,7 @@ export async function lockStandingShelves(
 ): Promise<Map<string, StandingShelf>> {
   const products = [...new Set(shelves.map(({ productId }) => productId))].sort()
   if (products.length === 0) return new Map()
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pours'), hashtext(id))
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('batches'), hashtext(id))
     from unnest(${sql.param(products)}::text[]) id`)
   return readStandingShelves(tx, shelves, packing)
 }

@@ -5,8 +5,8 @@ import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-p
 import { previewImport } from '#catalogue/products/use-cases/preview-import.ts'
 import { updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
-import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
-import { listPourable } from '#workshop/batches/use-cases/list-pours.ts'
+import { finishBatch } from '#workshop/batches/use-cases/finish-batch.ts'
+import { listPourable } from '#workshop/batches/use-cases/list-batches.ts'
 import { resumeSale, stopSale } from '#workshop/batches/use-cases/stop-sale.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
@@ -60,8 +60,8 @@ test('an import notifies of the shelves that it fills', async () => {
 test('a batch notifies when it is ready and when its sale goes on after a recall', async () => {
   const started = await workshop.start(shelf, 4, { agreesToShort: true })
   if (!started.ok) throw new Error(started.code)
-  const { number, pourIds } = started.value
-  expect(await finishPour(shop, { actor, pourIds })).toMatchObject({ ok: true })
+  const { number, batchIds } = started.value
+  expect(await finishBatch(shop, { actor, batchIds })).toMatchObject({ ok: true })
   expect(notified).toEqual([name])
   expect(await stopSale(shop, { actor, what: { number } })).toMatchObject({ ok: true })
   expect(notified).toHaveLength(1)
@@ -78,7 +78,8 @@ test('units stay off the shelf if a list cannot notify', async () => {
 })
 
 test('a shop without waiting lists shows nobody who waits', async () => {
-  const own = (await listPourable(workshop.shop)).find(({ productId }) => productId === name.productId)
+  const without = { ...workshop.shop, waitingLists: [] }
+  const own = (await listPourable(without)).find(({ productId }) => productId === name.productId)
   expect(own?.sizes).toMatchObject([{ waiting: 0 }])
-  expect((await findManagedProduct(workshop.shop, { id: name.productId }))?.waiting).toBeNull()
+  expect((await findManagedProduct(without, { id: name.productId }))?.waiting).toBeNull()
 })

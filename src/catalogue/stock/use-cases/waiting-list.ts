@@ -34,7 +34,7 @@ export interface WaitingLine {
   first: { email: string; since: string }[]
 }
 
-/** Its steps run in the transaction of their cause, after that has locked pours and products. */
+/** Its steps run in the transaction of their cause, after that has locked batches and products. */
 export interface WaitingList {
   /** Enqueues e-mails about the shelves that have more units than before. */
   readonly notify: (shop: Restocker, tx: Transaction, filled: readonly ShelfName[]) => Promise<unknown>

@@ -43,7 +43,7 @@ export const cartCopy = {
     available === 1 ? 'É a última unidade em estoque.' : `Temos ${available} unidades em estoque.`,
   /** The day is 'yyyy-MM-dd'. */
   reserved: (readyOn: string) => `Reservada da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
-  atMostOfPour: (available: number) =>
+  atMostOfBatch: (available: number) =>
     available === 1 ? 'É a última desta leva.' : `Há ${available} livres nesta leva.`,
   each: 'cada',
   summary: 'Resumo do pedido',

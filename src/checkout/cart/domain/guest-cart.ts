@@ -6,7 +6,7 @@ export interface GuestLine {
   product_id: string
   variant_id: string | null
   quantity: number
-  /** From the next pour, as long as the shelf is empty. */
+  /** From the next batch, as long as the shelf is empty. */
   reserved?: true
   /** What was chosen for a kit, as ids of its parts in rising order. */
   chosen_parts?: readonly string[]

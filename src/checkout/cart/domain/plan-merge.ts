@@ -1,13 +1,13 @@
 import { type Kit, unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { type NextPour, supplyOf } from '#catalogue/stock/domain/supply.ts'
+import { type NextBatch, supplyOf } from '#catalogue/stock/domain/supply.ts'
 import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 
 export interface WantedLine {
   productId: string
   variantId: string | null
   quantity: number
-  /** From the next pour, as long as the shelf is empty. */
+  /** From the next batch, as long as the shelf is empty. */
   reserved?: boolean
   /** What was chosen for a kit, as ids of its parts in rising order. */
   chosenParts?: readonly string[] | null
@@ -30,8 +30,8 @@ export interface MergeFacts {
 export interface ShelfSupply {
   /** Units that the customer could have in their cart at most. */
   stock: number
-  /** The pour that the customer could reserve of. */
-  nextPour?: NextPour | null
+  /** The batch that the customer could reserve of. */
+  nextBatch?: NextBatch | null
   /** Units in the account's cart already. */
   inCart: number
 }
@@ -99,8 +99,8 @@ function shelfFor(line: WantedLine, { shelf, variants, kit }: MergeFacts): Shelf
   return line.variantId === null ? shelf : variants.find(({ id }) => id === line.variantId)
 }
 
-const unitsOf = ({ reserved = false }: WantedLine, { stock, nextPour = null }: ShelfSupply) =>
-  supplyOf({ stock, reserved, nextPour }).units
+const unitsOf = ({ reserved = false }: WantedLine, { stock, nextBatch = null }: ShelfSupply) =>
+  supplyOf({ stock, reserved, nextBatch }).units
 
 function shortfallOf(
   line: WantedLine,

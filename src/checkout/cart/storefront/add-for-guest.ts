@@ -34,7 +34,7 @@ export async function addForGuest(
   const stockNow = product?.kit
     ? unitsOfChoice(product.kit, chosenParts ?? null)
     : (there?.stockQuantity ?? 0)
-  const supply = there && supplyOf({ stock: stockNow, reserved, nextPour: there.nextPour })
+  const supply = there && supplyOf({ stock: stockNow, reserved, nextBatch: there.nextBatch })
   const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
   const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
   if (decided && !believed) takeFromGuestCart(line)

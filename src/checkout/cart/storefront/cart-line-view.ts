@@ -21,9 +21,9 @@ export interface CartLineView {
   /** What one piece cost before the promotion that runs today. */
   priceBefore?: Centavos | null
   quantity: number
-  /** Of the shelf, or of the pour that it is reserved of. */
+  /** Of the shelf, or of the batch that it is reserved of. */
   stockQuantity: number
-  /** The day on which the pour is ready that it is reserved of; null for what stands on the shelf. */
+  /** The day on which the batch is ready that it is reserved of; null for what stands on the shelf. */
   readyOn: string | null
   notice: LineNotice | null
 }

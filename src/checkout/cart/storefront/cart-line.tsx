@@ -58,7 +58,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
           {quantityForm ? quantityForm(stepper) : stepper}
           {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
         </div>
-        {line.readyOn && <p className="citem__pour">{cartCopy.reserved(line.readyOn)}</p>}
+        {line.readyOn && <p className="citem__batch">{cartCopy.reserved(line.readyOn)}</p>}
         <LineWord line={line} available={available} />
       </div>
     </li>
@@ -92,5 +92,5 @@ function LineWord({
     )
   }
   if (quantity < available) return null
-  return <p className="small muted">{(readyOn ? cartCopy.atMostOfPour : cartCopy.atMost)(available)}</p>
+  return <p className="small muted">{(readyOn ? cartCopy.atMostOfBatch : cartCopy.atMost)(available)}</p>
 }

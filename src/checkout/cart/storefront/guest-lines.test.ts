@@ -24,10 +24,10 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   kit: null,
   pixDiscountPercent: 0,
   categoryId: null,
-  nextPour: null,
+  nextBatch: null,
   variants: [
-    { id: '180', name: '180 g', priceAdjustment: 0, stockQuantity: 5, nextPour: null },
-    { id: '300', name: '300 g', priceAdjustment: 4000, stockQuantity: 1, nextPour: null },
+    { id: '180', name: '180 g', priceAdjustment: 0, stockQuantity: 5, nextBatch: null },
+    { id: '300', name: '300 g', priceAdjustment: 4000, stockQuantity: 1, nextBatch: null },
   ],
   ...facts,
 })
@@ -62,10 +62,10 @@ describe('the lines of a guest’s cart', () => {
     expect(shown && keepsFromBuying(shown)).toBe(true)
   })
 
-  it('take what is reserved of the pour of that size, and name the size', () => {
+  it('take what is reserved of the batch of that size, and name the size', () => {
     const [small, large] = candle().variants
-    const nextPour = { readyOn: '2026-11-23', units: 2 }
-    const variants = [{ ...small, stockQuantity: 0, nextPour }, large] as DescribedProduct['variants']
+    const nextBatch = { readyOn: '2026-11-23', units: 2 }
+    const variants = [{ ...small, stockQuantity: 0, nextBatch }, large] as DescribedProduct['variants']
     const reserved = { ...line('180', 3), reserved: true as const }
     const lines = guestLines([reserved, line('300', 1)], known(candle({ variants })))
     expect(lines).toMatchObject([

@@ -24,9 +24,9 @@ export function guestLines(
     const variant = product?.variants.find(({ id }) => id === line.variant_id)
     if (!product || Boolean(variant) !== product.hasVariants) return []
     const price = unitPrice(product.price, variant)
-    const { stockQuantity: stock, nextPour } = variant ?? product
+    const { stockQuantity: stock, nextBatch } = variant ?? product
     const kit = product.kit && kitOfLine(product.kit, line.chosen_parts ?? null)
-    const supply = supplyOf({ stock: kit?.units ?? stock, reserved: line.reserved ?? false, nextPour })
+    const supply = supplyOf({ stock: kit?.units ?? stock, reserved: line.reserved ?? false, nextBatch })
     return {
       id: [line.product_id, line.variant_id, ...(line.chosen_parts ?? [])].join('/'),
       stored: line,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { canonicalChoice, contentsOf, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
 import { readKit } from '#catalogue/kits/use-cases/read-kit.ts'
 import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
-import { supplyUnits } from '#catalogue/stock/use-cases/next-pour.ts'
+import { supplyUnits } from '#catalogue/stock/use-cases/next-batch.ts'
 import { isQuantity } from '#orders/domain/cart-line.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -20,7 +20,7 @@ interface CartChoice {
   isUpTo?: boolean
   /** What was chosen for a kit, as ids of its parts; null or absent for everything else. */
   chosenParts?: readonly string[] | null
-  /** The customer takes it from the next pour when the shelf is empty. */
+  /** The customer takes it from the next batch when the shelf is empty. */
   reserved?: boolean
   /** What the page said that it costs: nothing goes into the cart at a price that was not seen. */
   seenPrice?: Centavos | undefined

@@ -4,14 +4,14 @@ import type { Variant } from '#catalogue/products/domain/variants.ts'
 import { products } from '#catalogue/products/schema.ts'
 import { productCardColumns } from '#catalogue/products/use-cases/product-card.ts'
 import { sizePriceJson } from '#catalogue/products/use-cases/selling-price.ts'
-import type { NextPour } from '#catalogue/stock/domain/supply.ts'
-import { nextPourJson } from '#catalogue/stock/use-cases/next-pour.ts'
+import type { NextBatch } from '#catalogue/stock/domain/supply.ts'
+import { nextBatchJson } from '#catalogue/stock/use-cases/next-batch.ts'
 import { paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** A size with what there is of it. */
-type DescribedSize = Variant & { stockQuantity: number; nextPour: NextPour | null }
+type DescribedSize = Variant & { stockQuantity: number; nextBatch: NextBatch | null }
 
 /** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
 export async function describeProducts(shop: Shop, { productIds }: { productIds: readonly string[] }) {
@@ -24,10 +24,10 @@ export async function describeProducts(shop: Shop, { productIds }: { productIds:
       categoryId: products.categoryId,
       kit: kitColumn({ today }),
       pixDiscount: storedPixDiscount,
-      nextPour: nextPourJson({ productId: sql`products.id`, variantId: sql`null`, today }),
+      nextBatch: nextBatchJson({ productId: sql`products.id`, variantId: sql`null`, today }),
       variants: sql<DescribedSize[]>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'stockQuantity', v.stock_quantity,
-          'nextPour', ${nextPourJson({ productId: sql`products.id`, variantId: sql`v.id`, today })}) order by v.position)
+          'nextBatch', ${nextBatchJson({ productId: sql`products.id`, variantId: sql`v.id`, today })}) order by v.position)
         from product_variants v where v.product_id = products.id), '[]'::json)`,
     })
     .from(products)

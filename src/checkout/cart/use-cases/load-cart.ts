@@ -5,7 +5,7 @@ import { products, productVariants } from '#catalogue/products/schema.ts'
 import { imageAt } from '#catalogue/products/use-cases/product-card.ts'
 import { priceColumns } from '#catalogue/products/use-cases/selling-price.ts'
 import { type Supply, supplyOf } from '#catalogue/stock/domain/supply.ts'
-import { nextPourJson } from '#catalogue/stock/use-cases/next-pour.ts'
+import { nextBatchJson } from '#catalogue/stock/use-cases/next-batch.ts'
 import { ownHeldUnits } from '#catalogue/stock/use-cases/own-held-units.ts'
 import { buyable, withNotices } from '#checkout/cart/domain/line-notice.ts'
 import { cartItems } from '#checkout/cart/schema.ts'
@@ -30,7 +30,7 @@ const readLines = (shop: Shop, userId: string, today: string) =>
       slug: products.slug,
       active: products.active,
       reserved: cartItems.reserved,
-      nextPour: nextPourJson({ userId, ...shelf, today }),
+      nextBatch: nextBatchJson({ userId, ...shelf, today }),
       stock: sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity}) + ${ownHeldUnits(userId, shelf)}`,
       categoryId: products.categoryId,
       cover: imageAt(products.imageUrl),
@@ -43,14 +43,14 @@ const readLines = (shop: Shop, userId: string, today: string) =>
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
-/** The cart as it is worth now: prices, stock and pours are read afresh every time. */
+/** The cart as it is worth now: prices, stock and batches are read afresh every time. */
 export async function loadCart(shop: Shop, { userId }: { userId: string }) {
   const rows = await readLines(shop, userId, isoDay(shop.clock.now()))
   const lines = withNotices(
-    rows.map(({ price: unitPrice, stock, nextPour, kit, ...row }) => ({
+    rows.map(({ price: unitPrice, stock, nextBatch, kit, ...row }) => ({
       ...row,
       parts: null,
-      ...placed(supplyOf({ stock, reserved: row.reserved, nextPour })),
+      ...placed(supplyOf({ stock, reserved: row.reserved, nextBatch })),
       ...(kit && kitInCart(kit, row)),
       unitPrice,
     })),

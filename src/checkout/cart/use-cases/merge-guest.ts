@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { kitColumn } from '#catalogue/kits/use-cases/kit-columns.ts'
 import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
-import { nextPourJson } from '#catalogue/stock/use-cases/next-pour.ts'
+import { nextBatchJson } from '#catalogue/stock/use-cases/next-batch.ts'
 import { ownHeldUnits } from '#catalogue/stock/use-cases/own-held-units.ts'
 import {
   type MergeFacts,
@@ -62,7 +62,7 @@ async function readFacts(
   const today = isoDay(now)
   const supply = (stock: SQL, variantId: SQL) => {
     const shelf = { productId: sql`products.id`, variantId }
-    return sql`'stock', ${stock} + ${ownHeldUnits(userId, shelf)}, 'nextPour', ${nextPourJson({ userId, ...shelf, today })},
+    return sql`'stock', ${stock} + ${ownHeldUnits(userId, shelf)}, 'nextBatch', ${nextBatchJson({ userId, ...shelf, today })},
       'inCart', (select coalesce(sum(c.quantity), 0)::int from cart_items c
         where c.user_id = ${userId} and c.product_id = products.id and c.variant_id is not distinct from ${variantId})`
   }

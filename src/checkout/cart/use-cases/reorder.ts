@@ -44,7 +44,7 @@ export async function reorder(shop: Shop, { userId, orderId }: { userId: string;
 
 async function fillCart(shop: CartShop, userId: string, orderId: string): Promise<Reordered> {
   const reordered: Reordered = { added: [], alreadyThere: [], leftOut: [] }
-  // One candle in one size may stand in two lines of an order, from the shelf and from a pour.
+  // One candle in one size may stand in two lines of an order, from the shelf and from a batch.
   const taken = new Map<string, number>()
   for (const item of await itemsToBuyAgain(shop, { userId, orderId })) {
     const { name } = item

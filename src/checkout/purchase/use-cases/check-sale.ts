@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { itemsByLine, type SaleItem, sharesOfItems } from '#catalogue/kits/use-cases/sell-kits.ts'
 import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
-import { lastReadyDay } from '#catalogue/stock/domain/pour.ts'
+import { lastReadyDay } from '#catalogue/stock/domain/batch.ts'
 import { parcelKey } from '#checkout/delivery/items-to-send.ts'
 import { checkCart } from '#checkout/purchase/domain/check-cart.ts'
 import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal.ts'

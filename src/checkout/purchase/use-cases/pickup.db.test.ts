@@ -4,9 +4,9 @@ import { exportOwnOrders } from '#orders/use-cases/export-own-orders.ts'
 import { loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
 import { loadCustomerOrder } from '#orders/use-cases/load-customer-order.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
+import { batchFixture } from '../../../../tests/support/batch-fixture.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { pourFixture } from '../../../../tests/support/pour-fixture.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { loadBuyer } from './load-buyer.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -135,10 +135,10 @@ describe('an order that is fetched at the workshop', () => {
   it('is ready on the day of its last candle at the earliest', async () => {
     const customer = await buyer()
     const curing = await fixture.newCandle({ stock: 0 })
-    const pours = pourFixture(database.pool)
-    await pours.newPour(curing.id, { units: 2, readyOn: '2026-11-24' })
+    const batches = batchFixture(database.pool)
+    await batches.newBatch(curing.id, { units: 2, readyOn: '2026-11-24' })
     await fixture.putInCart(customer.id, curing.id, 1)
-    await pours.reserveInCart(customer.id, curing.id)
+    await batches.reserveInCart(customer.id, curing.id)
     const early = await fetchIt(customer.id, { slot: { day: '2026-11-23', shift: 'afternoon' } })
     expect(early).toMatchObject({ code: 'shift-unavailable', details: { next: { day: '2026-11-24' } } })
     const started = await fetchIt(customer.id)

@@ -4,7 +4,7 @@ import { kitToSell } from '#catalogue/kits/use-cases/kit-to-sell.ts'
 import type { CostedPart } from '#catalogue/kits/use-cases/sell-kits.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
-import { nextPourRow } from '#catalogue/stock/use-cases/next-pour.ts'
+import { nextBatchRow } from '#catalogue/stock/use-cases/next-batch.ts'
 import { ownHeldUnits } from '#catalogue/stock/use-cases/own-held-units.ts'
 import { cartItems } from '#checkout/cart/schema.ts'
 import type { SellableLine } from '#checkout/purchase/domain/check-cart.ts'
@@ -18,8 +18,8 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
 export type CheckoutLine = SellableLine & {
   readonly categoryId: string | null
-  /** The pour that it is reserved of, and its day; null for what comes from the shelf. */
-  readonly pourId: string | null
+  /** The batch that it is reserved of, and its day; null for what comes from the shelf. */
+  readonly batchId: string | null
   readonly readyOn: string | null
   readonly images: string[]
   readonly variantName: string | null
@@ -38,7 +38,7 @@ export interface CheckoutCart {
   readonly candidates: CouponCandidate[]
 }
 
-/** The customer's cart at the prices of now, each line with the shelf or pour that it is taken from; null when it is empty. */
+/** The customer's cart at the prices of now, each line with the shelf or batch that it is taken from; null when it is empty. */
 export async function readCheckoutCart(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
@@ -46,10 +46,10 @@ export async function readCheckoutCart(
   const rows = await readRows(tx, userId, isoDay(now))
   const [first] = rows
   if (!first) return null
-  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour, kit, partCosts }) => ({
+  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, batch, kit, partCosts }) => ({
     ...line,
-    pourId: pour?.id ?? null,
-    readyOn: pour?.readyOn ?? null,
+    batchId: batch?.id ?? null,
+    readyOn: batch?.readyOn ?? null,
     unitCost: cost || null,
     contents: null,
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
@@ -61,7 +61,7 @@ export async function readCheckoutCart(
 /** Present and coupons are the whole cart's, and come with each of its lines. */
 function readRows(tx: Transaction, userId: string, today: string) {
   const shelf = { productId: sql`${cartItems.productId}`, variantId: sql`${cartItems.variantId}` }
-  const nextPour = nextPourRow({ userId, ...shelf, today })
+  const nextBatch = nextBatchRow({ userId, ...shelf, today })
   return tx
     .select({
       line: {
@@ -81,9 +81,9 @@ function readRows(tx: Transaction, userId: string, today: string) {
       kit: kitColumn({ today, userId }),
       partCosts: partCostsColumn,
       variantOwner: productVariants.productId,
-      pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
+      batch: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
         and coalesce(${productVariants.stockQuantity}, ${products.stockQuantity}) + ${ownHeldUnits(userId, shelf)} <= 0 then (
-        select json_build_object('id', next_pour.id, 'readyOn', next_pour.ready_on) from ${nextPour} next_pour) end`,
+        select json_build_object('id', next_batch.id, 'readyOn', next_batch.ready_on) from ${nextBatch} next_batch) end`,
       hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${products.id})`,
       gift: cartGiftColumn(userId),
       candidates: candidatesColumn(userId),

@@ -106,10 +106,10 @@ async function insertWithItems(
     .$with('placed')
     .as(tx.insert(orders).values(order).onConflictDoNothing({ target: orders.orderNumber }).returning())
   const items = tx.$with('items', {}).as(sql`
-    insert into order_items (order_id, product_id, variant_id, pour_id, quantity, unit_price, unit_cost, total_price,
+    insert into order_items (order_id, product_id, variant_id, batch_id, quantity, unit_price, unit_cost, total_price,
       product_snapshot, kit, position)
     select placed.id, sold.* from placed, jsonb_to_recordset(${soldJson(lines)}::jsonb) as sold(product_id uuid,
-      variant_id uuid, pour_id uuid, quantity int, unit_price numeric, unit_cost numeric, total_price numeric,
+      variant_id uuid, batch_id uuid, quantity int, unit_price numeric, unit_cost numeric, total_price numeric,
       product_snapshot jsonb, kit jsonb, position int)`)
   const firstEvent = tx.$with('first_event', {}).as(sql`
     insert into order_events (order_id, kind, details, actor_id, created_at)
@@ -123,7 +123,7 @@ function soldJson(lines: readonly SoldItem[]): string {
   const sold = lines.map((line, position) => ({
     product_id: line.productId,
     variant_id: line.variantId,
-    pour_id: line.pourId,
+    batch_id: line.batchId,
     quantity: line.quantity,
     unit_price: decimalFromCentavos(line.unitPrice),
     unit_cost: line.unitCost === null ? null : decimalFromCentavos(line.unitCost),

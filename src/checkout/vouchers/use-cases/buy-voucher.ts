@@ -121,7 +121,7 @@ async function writeVoucherOrder(
     createdAt: now,
     updatedAt: now,
   }
-  const line = { productId: null, variantId: null, pourId: null, quantity: 1, unitPrice: amount }
+  const line = { productId: null, variantId: null, batchId: null, quantity: 1, unitPrice: amount }
   const facts = { name: voucherCopy.name, images: [], variantName: null, unitCost: 0 }
   const order = await writeOrder(tx, row, { lines: [{ ...line, ...facts }] })
   const people = {

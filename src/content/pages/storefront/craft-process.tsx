@@ -8,7 +8,7 @@ import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
 
 /** The edition in which it was taken, and those that came after it. */
-const POUR_IMAGE = /\/processo-vertendo-cera-e[45]\.webp$/
+const BATCH_IMAGE = /\/processo-vertendo-cera-e[45]\.webp$/
 
 const Film = loadWhenNear(() => import('./film.tsx'))
 
@@ -109,11 +109,11 @@ function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step
 
 function StepImage({ image }: { image: ImageInfo }) {
   const sizes = '(min-width: 82.5rem) 45rem, (min-width: 48rem) 55vw, 100vw'
-  // The film begins as the demo's own picture of the pour; a picture of the owner's stays a picture.
-  const isPour = POUR_IMAGE.test(image.url)
+  // The film begins as the demo's own picture of the batch; a picture of the owner's stays a picture.
+  const isBatch = BATCH_IMAGE.test(image.url)
   return (
-    <figure className={isPour ? undefined : 'settle'}>
-      {isPour ? <Film image={image} sizes={sizes} /> : <Image image={image} sizes={sizes} />}
+    <figure className={isBatch ? undefined : 'settle'}>
+      {isBatch ? <Film image={image} sizes={sizes} /> : <Image image={image} sizes={sizes} />}
     </figure>
   )
 }

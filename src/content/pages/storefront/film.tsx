@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { brandPagesCopy as words } from '#content/pages/copy/brand-pages.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { Image } from '#ui/elements/image.tsx'
-import pour from './vertendo-cera.mp4'
+import batch from './vertendo-cera.mp4'
 
 /** A picture that begins to move once it is painted and the page has loaded; without a script it is the picture. */
 export default function Film({ image, sizes }: { image: ImageInfo; sizes: string }) {
@@ -51,7 +51,7 @@ function Player({ still }: { still: string }) {
     <>
       <video
         ref={video}
-        src={pour}
+        src={batch}
         poster={still}
         muted
         loop

@@ -34,6 +34,9 @@ afterAll(async () => {
 /** Tables in which nobody's name, words or account can stand. Every other table is claimed by a feature's `personalData`. */
 const tablesAboutNobody = [
   'automation_events',
+  'batch_losses',
+  'batch_notes',
+  'batches',
   'blog_posts',
   // Its tokens are the owner's, and sealed.
   'carrier_accounts',
@@ -50,14 +53,11 @@ const tablesAboutNobody = [
   'missed_searches',
   'notice_settings',
   'old_slugs',
-  // Of which pours a box was filled, and what nobody bought of them.
-  'order_item_pours',
+  // Of which batches a box was filled, and what nobody bought of them.
+  'order_item_batches',
   // The owner's words about candles.
   'passports',
   'payment_settings',
-  'pour_losses',
-  'pour_notes',
-  'pours',
   'price_history',
   'product_search',
   'product_variants',

@@ -197,7 +197,7 @@ describe('any calendar', () => {
       return withEntry(entries, { ...entry, places: kind === 'open' ? own : null })
     }, [])
 
-  it('promises nothing on a closed day: cart, pick-up, quote, change, hand order, pour and its data for search', async () => {
+  it('promises nothing on a closed day: cart, pick-up, quote, change, hand order, batch and its data for search', async () => {
     const { userId, orderNumber, orderId, pay } = await paid(beforePause)
     await pay()
     const candle = await fixture.newCandle({ stock: 0 })
@@ -205,9 +205,9 @@ describe('any calendar', () => {
     await fixture.putInCart(userId, (await fixture.newCandle({ stock: 5 })).id, 1)
     const run = fc.asyncProperty(fc.array(written, { maxLength: 5 }), days, async (list, readyOn) => {
       await writeCalendar(calendarOf(list))
-      await pool.query('delete from pours where product_id = $1', [candle.id])
+      await pool.query('delete from batches where product_id = $1', [candle.id])
       await pool.query(
-        `insert into pours (product_id, poured_on, ready_on, units) values ($1, $2::date - 7, $2::date, 3)`,
+        `insert into batches (product_id, poured_on, ready_on, units) values ($1, $2::date - 7, $2::date, 3)`,
         [candle.id, readyOn],
       )
       const buyer = await loadBuyer(shop, { userId })
@@ -215,7 +215,7 @@ describe('any calendar', () => {
       const owners = await loadOrderForAdmin(shop, orderId)
       const product = await findProduct(shop, { slug })
       const quoted = (await loadCourier(shop))?.calendar
-      if (!quoted || !product?.nextPour) throw new Error('nothing to ask about')
+      if (!quoted || !product?.nextBatch) throw new Error('nothing to ask about')
       const { schedule } = quoted
       const promisedDays = [
         ...freeDays(buyer.calendar),
@@ -225,7 +225,7 @@ describe('any calendar', () => {
         ...(await listFreeSlots(shop)).map(({ day }) => day),
         ...(await listClosedPromises(shop)).flatMap(({ next }) => next?.day ?? []),
         ...openSlotsOf({ ...quoted, distanceMetres: null }).map(({ day }) => day),
-        product.nextPour.deliveryFrom,
+        product.nextBatch.deliveryFrom,
       ]
       for (const day of promisedDays) expect([day, closedOn(schedule, day)]).toEqual([day, null])
     })

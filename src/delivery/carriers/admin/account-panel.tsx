@@ -101,7 +101,7 @@ function ConnectForm({ view: { signInUrl } }: { view: AccountView & { kind: 'non
           </a>
         </p>
       )}
-      <fetcher.Form ref={form} method="post" className="pour__form purchase mt4" noValidate>
+      <fetcher.Form ref={form} method="post" className="batch__form purchase mt4" noValidate>
         {signInUrl && <p className="hint">{words.orToken}</p>}
         <input type="hidden" name="intent" value="connect" />
         <TextField

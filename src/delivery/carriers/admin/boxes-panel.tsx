@@ -76,7 +76,7 @@ function BoxRow({ box, version }: { box: Box; version: number }) {
           </button>
         </removing.Form>
       </div>
-      <details className="pour__changes">
+      <details className="batch__changes">
         <summary className="text-btn">
           {words.edit}
           <VisuallyHidden> {words.editOf(box.name)}</VisuallyHidden>
@@ -97,7 +97,7 @@ function BoxForm({ box, version }: BoxFormProps) {
   const errorOf = (fault: BoxFault) => (faults.includes(fault) ? words.faults[fault] : null)
   const side = (index: 0 | 1 | 2) => (box ? centimetres(box.inner[index]) : undefined)
   return (
-    <fetcher.Form ref={form} method="post" className="pour__form" noValidate>
+    <fetcher.Form ref={form} method="post" className="batch__form" noValidate>
       <input type="hidden" name="intent" value="box" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="boxId" value={box?.id ?? ''} />

@@ -65,15 +65,15 @@ export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) 
   const isNear = from !== null && Math.abs(daysFrom(today, from)) <= FURTHEST_DAYS
   const first = mondayOf(isNear ? from : today)
   const last = addDays(first, SHOWN_DAYS - 1)
-  const [settings, constraints, { promises, parcels }, pours] = await Promise.all([
+  const [settings, constraints, { promises, parcels }, batches] = await Promise.all([
     loadSettings(shop),
     loadDeliveryConstraints(shop.db, { now, distanceMetres: null }),
     listPromisesAndParcels(shop),
-    listPourDays(shop, { first, last }),
+    listBatchDays(shop, { first, last }),
   ])
   const { schedule, taken } = constraints
   const { calendar: entries, versions } = settings
-  const facts = { schedule, taken, entries, promises, pours }
+  const facts = { schedule, taken, entries, promises, batches }
   const days = Array.from({ length: SHOWN_DAYS }, (_, index) => dayOf(addDays(first, index), facts))
   return {
     today,
@@ -104,10 +104,10 @@ interface Facts {
   readonly taken: readonly TakenPlaces[]
   readonly entries: readonly CalendarEntry[]
   readonly promises: readonly PromisedOrder[]
-  readonly pours: readonly PourDays[]
+  readonly batches: readonly BatchDays[]
 }
 
-function dayOf(day: string, { schedule, taken, entries, promises, pours }: Facts): CalendarDay {
+function dayOf(day: string, { schedule, taken, entries, promises, batches }: Facts): CalendarDay {
   const closed = closedOn(schedule, day)
   const used = (shift: Shift) => {
     const now = taken.find((each) => isSameSlot(each, { day, shift }))
@@ -124,8 +124,8 @@ function dayOf(day: string, { schedule, taken, entries, promises, pours }: Facts
       taken: used(shift),
     })),
     promised: promises.filter(({ promise }) => promise.day === day).length,
-    poured: pours.filter(({ pouredOn }) => pouredOn === day).map(({ name }) => name),
-    ready: pours.filter(({ readyOn }) => readyOn === day).map(({ name }) => name),
+    poured: batches.filter(({ pouredOn }) => pouredOn === day).map(({ name }) => name),
+    ready: batches.filter(({ readyOn }) => readyOn === day).map(({ name }) => name),
   }
 }
 
@@ -153,20 +153,20 @@ function chosenDay(day: string, facts: Facts) {
   }
 }
 
-interface PourDays {
+interface BatchDays {
   readonly name: string
   readonly pouredOn: string
   readonly readyOn: string
 }
 
 /** Those that cure, once for each candle: sizes that were poured together are one. */
-async function listPourDays(
+async function listBatchDays(
   { db }: Pick<Shop, 'db'>,
   { first, last }: { first: string; last: string },
-): Promise<PourDays[]> {
+): Promise<BatchDays[]> {
   const { rows } = await db.execute<{ name: string; poured_on: string; ready_on: string }>(sql`
     select distinct p.name, w.poured_on::text, w.ready_on::text
-    from pours w join products p on p.id = w.product_id
+    from batches w join products p on p.id = w.product_id
     where w.state = 'curing'
       and (w.poured_on between ${first} and ${last} or w.ready_on between ${first} and ${last})
     order by 3, 1`)

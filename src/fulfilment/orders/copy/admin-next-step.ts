@@ -72,7 +72,7 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     title: 'Esperar o pagamento',
     text: heldUntil(payUntil, now).trim(),
   }),
-  'await-pour': ({ readyOn }, now) => ({
+  'await-batch': ({ readyOn }, now) => ({
     title: 'Esperar a leva',
     text: readyOn ? `A última vela fica pronta ${onDay(readyOn, isoDay(now))}.` : undefined,
   }),
@@ -150,7 +150,7 @@ export const nextStepCopy = {
   reminder: (name: string, order: string, until: string | null) =>
     `Oi, ${name}! Aqui é do ateliê. Seu pedido ${order} está reservado${until ? ` até ${until}` : ''} e aguarda o pagamento. Precisa de ajuda?`,
   write: 'Escrever por e-mail',
-  pours: 'Ver as levas',
+  batches: 'Ver as levas',
   answer: 'Ver e responder',
   see: 'Ver a troca ou a coleta',
   refund: 'Reembolsar',

@@ -47,7 +47,7 @@ export async function readAdded(
     lines.set(key, {
       productId,
       variantId,
-      pourId: null,
+      batchId: null,
       quantity: quantity + (lines.get(key)?.quantity ?? 0),
       unitPrice: piecePriceOn(product, size, isoDay(now)),
       unitCost: (size ?? product).cost || null,

@@ -64,7 +64,7 @@ describe('changing the items of an unpaid order', () => {
   it('names the levas of everything in a box that is closed already', async () => {
     const sale = await openSale()
     const { rows } = await database.pool.query(
-      `insert into pours (product_id, poured_on, ready_on, units, state, ended_at)
+      `insert into batches (product_id, poured_on, ready_on, units, state, ended_at)
        values ($1, '2026-11-01', '2026-11-03', 5, 'ready', now()), ($2, '2026-11-01', '2026-11-03', 3, 'ready', now())
        returning number`,
       [sale.candle.id, sale.other.id],
@@ -72,7 +72,7 @@ describe('changing the items of an unpaid order', () => {
     const packed = async () =>
       (
         await database.pool.query(
-          `select w.number, r.units from order_item_pours r join pours w on w.id = r.pour_id
+          `select w.number, r.units from order_item_batches r join batches w on w.id = r.batch_id
            join order_items i on i.id = r.order_item_id where i.order_id = $1 order by w.number`,
           [sale.orderId],
         )

@@ -24,7 +24,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
-import { followBox } from '#workshop/batches/use-cases/pack-pours.ts'
+import { followBox } from '#workshop/batches/use-cases/pack-batches.ts'
 import { canBeUndone, recordTracking, stateBefore } from './status-undo.ts'
 
 const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']

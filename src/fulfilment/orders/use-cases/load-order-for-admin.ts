@@ -79,10 +79,10 @@ const columns = {
     and a.reference = orders.payment_reference and a.provider = 'pix-key')`,
   /** Of the candles that are not on the shelf again; null where somebody never said what one costs. */
   candleCost: sql<string | null>`(
-    select case when bool_and(coalesce(i.pour_cost, i.unit_cost) is not null) then sum(coalesce(i.pour_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text
+    select case when bool_and(coalesce(i.batch_cost, i.unit_cost) is not null) then sum(coalesce(i.batch_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text
     from order_items i where i.order_id = orders.id)`,
   /** Whether any candle of it was poured in a leva that is ready: only then is there one to choose. */
-  hasPours: sql<boolean>`exists (select from order_items i join pours w on w.product_id = i.product_id
+  hasBatches: sql<boolean>`exists (select from order_items i join batches w on w.product_id = i.product_id
     and w.variant_id is not distinct from i.variant_id and w.state = 'ready' where i.order_id = orders.id)`,
   /** Of what the dialogs write. */
   editVersion: editVersionColumn('edit'),

@@ -1,6 +1,6 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { contactOf } from '#orders/domain/gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderGiftColumn } from '#orders/use-cases/order-gift.ts'
@@ -9,7 +9,7 @@ import { arrivalDaysOf, promiseOf } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
-import { proposePours } from '#workshop/batches/use-cases/pack-pours.ts'
+import { proposeBatches } from '#workshop/batches/use-cases/pack-batches.ts'
 import { type SlipPart, slipCounts, slipReminders } from './slip-parts.ts'
 
 /** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop, and a present's buyer is not on it. */
@@ -58,7 +58,7 @@ export async function loadPackingSlips(
     .from(orders)
     // A voucher leaves by e-mail: there is nothing to pack.
     .where(and(inArray(orders.id, [...orderIds]), ne(orders.origin, 'voucher')))
-  const proposed = await proposedPours(shop.db, orderIds)
+  const proposed = await proposedBatches(shop.db, orderIds)
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
@@ -71,7 +71,7 @@ export async function loadPackingSlips(
       promise: promiseOf(row),
       arrives: arrivalDaysOf(row),
       items: itemsFromJson(items)
-        .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit, pour }) => ({
+        .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit, batch }) => ({
           id,
           name,
           variantName,
@@ -81,7 +81,7 @@ export async function loadPackingSlips(
           readyOn,
           kit,
           // Also where nobody has written it down yet: the paper goes into the box.
-          pour: pour ?? proposed.get(id) ?? null,
+          batch: batch ?? proposed.get(id) ?? null,
         }))
         .filter(({ quantity }) => quantity > 0),
     }))
@@ -89,23 +89,23 @@ export async function loadPackingSlips(
 
 export type PackingSlip = Awaited<ReturnType<typeof loadPackingSlips>>[number]
 
-/** The pours that the items of open boxes would be of, by item, as the paper in the box names them. */
-async function proposedPours(
+/** The batches that the items of open boxes would be of, by item, as the paper in the box names them. */
+async function proposedBatches(
   db: DatabaseOrTransaction,
   orderIds: readonly string[],
-): Promise<Map<string, KnownPour>> {
-  const proposed = await proposePours(db, orderIds)
-  const ids = [...new Set([...proposed.values()].flatMap((taken) => taken.map(({ pourId }) => pourId)))]
+): Promise<Map<string, KnownBatch>> {
+  const proposed = await proposeBatches(db, orderIds)
+  const ids = [...new Set([...proposed.values()].flatMap((taken) => taken.map(({ batchId }) => batchId)))]
   if (ids.length === 0) return new Map()
-  const { id, number, pouredBy, pouredOn, readyOn, state } = pours
+  const { id, number, pouredBy, pouredOn, readyOn, state } = batches
   const rows = await db
     .select({ id, number, pouredBy, pouredOn, readyOn, state })
-    .from(pours)
-    .where(inArray(pours.id, ids))
-  const known = new Map(rows.map(({ id: pourId, ...pour }) => [pourId, pour]))
+    .from(batches)
+    .where(inArray(batches.id, ids))
+  const known = new Map(rows.map(({ id: batchId, ...batch }) => [batchId, batch]))
   return new Map(
     [...proposed].flatMap(([itemId, taken]) => {
-      const [first, ...others] = taken.flatMap(({ pourId }) => known.get(pourId) ?? [])
+      const [first, ...others] = taken.flatMap(({ batchId }) => known.get(batchId) ?? [])
       return first ? [[itemId, { ...first, also: others.map((one) => one.number) }] as const] : []
     }),
   )

@@ -3,7 +3,7 @@ import { isBeforeShipping, ORDER_STATUSES } from '#orders/domain/order-status.ts
 import { orders } from '#orders/schema/orders.ts'
 import { type Actor, recordChanges } from '#platform/audit/record-change.ts'
 import type { Shop } from '#platform/shop.ts'
-import { packPours, unpackPours } from '#workshop/batches/use-cases/pack-pours.ts'
+import { packBatches, unpackBatches } from '#workshop/batches/use-cases/pack-batches.ts'
 
 interface Packing {
   readonly orderIds: readonly string[]
@@ -24,7 +24,7 @@ export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing
       .set({ packedAt: packed ? now : null, updatedAt: now })
       .where(and(inArray(orders.id, [...orderIds]), inArray(orders.status, unsent), otherwise))
       .returning({ id: orders.id })
-    await (packed ? packPours : unpackPours)(
+    await (packed ? packBatches : unpackBatches)(
       tx,
       changed.map(({ id }) => id),
     )

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Drawn codes by the number of their batch. */
@@ -10,7 +10,7 @@ export interface SlipPart {
   /** A sentence about the buyer below the address; not printed if the count is null. */
   readonly reminder?: { readonly count: SQL<number | null>; say(count: number): string }
   /** Printed beside the candles of a batch. */
-  drawCodes?(shop: Shop, pours: readonly (KnownPour | null)[]): Promise<SlipCodes>
+  drawCodes?(shop: Shop, batches: readonly (KnownBatch | null)[]): Promise<SlipCodes>
 }
 
 declare module '#platform/shop.ts' {
@@ -26,12 +26,12 @@ declare module '#platform/server-manifest.ts' {
 }
 
 interface Slip {
-  readonly items: readonly { readonly pour: KnownPour | null }[]
+  readonly items: readonly { readonly batch: KnownBatch | null }[]
 }
 
 export async function drawSlipCodes(shop: Shop, slips: readonly Slip[]): Promise<SlipCodes> {
-  const pours = slips.flatMap(({ items }) => items.map(({ pour }) => pour))
-  const drawn = await Promise.all(shop.slipParts.map((part) => part.drawCodes?.(shop, pours)))
+  const batches = slips.flatMap(({ items }) => items.map(({ batch }) => batch))
+  const drawn = await Promise.all(shop.slipParts.map((part) => part.drawCodes?.(shop, batches)))
   return Object.assign({}, ...drawn)
 }
 

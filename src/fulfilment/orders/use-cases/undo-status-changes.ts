@@ -11,7 +11,7 @@ import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { followBox } from '#workshop/batches/use-cases/pack-pours.ts'
+import { followBox } from '#workshop/batches/use-cases/pack-batches.ts'
 import { listAtHand } from './at-hand.ts'
 import { readStateBefore, recordTrackingEdit } from './status-undo.ts'
 

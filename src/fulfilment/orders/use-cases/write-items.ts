@@ -24,7 +24,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { payableMethod } from '#platform/domain/payment-method.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { packPours, unpackPours } from '#workshop/batches/use-cases/pack-pours.ts'
+import { packBatches, unpackBatches } from '#workshop/batches/use-cases/pack-batches.ts'
 import { type AddedCandle, type AddedLine, candleName, readAdded } from './added-candles.ts'
 
 export interface ItemChange {
@@ -88,10 +88,10 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   return ok({ ...result, order: changed })
 }
 
-/** A closed box names the pours of what is in it now. */
+/** A closed box names the batches of what is in it now. */
 async function repack(tx: Transaction, orderId: string): Promise<void> {
-  await unpackPours(tx, [orderId])
-  await packPours(tx, [orderId])
+  await unpackBatches(tx, [orderId])
+  await packBatches(tx, [orderId])
 }
 
 const hasMoved = (order: OrderRow, closed: OrderRow) =>
@@ -147,9 +147,9 @@ function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: Payment
 }
 
 function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
-  const { productId, variantId, pourId, quantity, unitPrice, position } = item
+  const { productId, variantId, batchId, quantity, unitPrice, position } = item
   const name = candleName(productSnapshot)
-  return { id, productId, variantId, pourId, quantity, unitPrice, position, name }
+  return { id, productId, variantId, batchId, quantity, unitPrice, position, name }
 }
 
 /** How many of which candle there were and are, by its name, for the history. */

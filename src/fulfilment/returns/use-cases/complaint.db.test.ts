@@ -176,7 +176,7 @@ describe('something arrived broken or wrong', () => {
   it('is exchanged for a candle of its leva, and what was missing before is not of the customer’s order', async () => {
     const sale = await arrived(1)
     const poured = await database.pool.query(
-      `insert into pours (product_id, poured_on, ready_on, units, state, ended_at)
+      `insert into batches (product_id, poured_on, ready_on, units, state, ended_at)
        select $1, date '2026-11-01' + day, date '2026-11-03' + day, units, 'ready', now() + day * interval '1 day'
        from (values (1, 2), (3, 1)) one(day, units) returning id`,
       [sale.product.id],
@@ -185,12 +185,12 @@ describe('something arrived broken or wrong', () => {
     await sale.report([])
     await exchangeReturn(shop, { orderId: sale.order.id, returnId: (await sale.newest()).id, actor, day })
     const { rows } = await database.pool.query(
-      'select pour_id, units, kind, order_id from pour_losses where pour_id = any($1) order by kind',
+      'select batch_id, units, kind, order_id from batch_losses where batch_id = any($1) order by kind',
       [[older, newer]],
     )
     expect(rows).toEqual([
-      { pour_id: older, units: 2, kind: 'counted', order_id: null },
-      { pour_id: newer, units: 1, kind: 'replacement', order_id: sale.order.id },
+      { batch_id: older, units: 2, kind: 'counted', order_id: null },
+      { batch_id: newer, units: 1, kind: 'replacement', order_id: sale.order.id },
     ])
   })
 

@@ -20,7 +20,7 @@ const namesWithoutCost = (items: readonly SoldItem[]): string[] =>
 /** The sum that leads to the profit, and what it leaves out. */
 export function ProfitPanel({ sums, items }: { sums: ReportSums; items: readonly SoldItem[] }) {
   const notes = [
-    sums.unitsAtPourCost > 0 && copy.pourCost(sums.unitsAtPourCost),
+    sums.unitsAtBatchCost > 0 && copy.batchCost(sums.unitsAtBatchCost),
     sums.unitsAtTodaysCost > 0 && copy.todaysCost(sums.unitsAtTodaysCost),
     sums.unitsWithoutCost > 0 && copy.withoutCost(sums.unitsWithoutCost, namesWithoutCost(items)),
     sums.ridesOpen > 0 && copy.ridesOpen(sums.ridesOpen),

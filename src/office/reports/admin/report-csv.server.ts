@@ -32,7 +32,7 @@ const counts = new Set<Row>([
   'orders',
   'units',
   'ridesOpen',
-  'unitsAtPourCost',
+  'unitsAtBatchCost',
   'unitsAtTodaysCost',
   'unitsWithoutCost',
   'refundedOrders',
@@ -170,7 +170,7 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
       amount(line.total),
       line.unitCost === null ? '' : amount(line.unitCost),
       line.kit,
-      line.unitCost === null ? '' : costSources[line.isByPour ? 'pour' : 'typed'],
+      line.unitCost === null ? '' : costSources[line.isByBatch ? 'batch' : 'typed'],
     ])
 }
 

@@ -70,7 +70,7 @@ export const voucherMoves = {
 } as const
 
 /** Where the cost of a line comes from. */
-export const costSources = { pour: 'leva', typed: 'cadastro' } as const
+export const costSources = { batch: 'leva', typed: 'cadastro' } as const
 
 export const summaryRows = {
   orders: 'Pedidos pagos',
@@ -85,7 +85,7 @@ export const summaryRows = {
   freightKept: 'Saldo do frete (R$)',
   ridesOpen: 'Entregas sem custo real informado',
   cost: 'Custo das velas (R$)',
-  unitsAtPourCost: 'Velas contadas pelo custo da leva',
+  unitsAtBatchCost: 'Velas contadas pelo custo da leva',
   unitsAtTodaysCost: 'Velas contadas pelo custo de hoje',
   unitsWithoutCost: 'Velas sem custo informado',
   refundedOrders: 'Pedidos com reembolso',

@@ -119,7 +119,7 @@ export const reportsCopy = {
     exchanges: 'Trocas e coletas',
     total: 'Lucro',
     leavesOut: 'Não entram neste cálculo: taxas do cartão e do Pix, impostos, embalagem, luz e o seu tempo.',
-    pourCost: (units: number) =>
+    batchCost: (units: number) =>
       `${counted(units, 'vela entra', 'velas entram')} no cálculo pelo custo da sua leva; as outras, com o custo informado no cadastro.`,
     todaysCost: (units: number) =>
       `${counted(units, 'vela foi vendida', 'velas foram vendidas')} antes de a loja registrar o custo do dia: ${units === 1 ? 'conta' : 'contam'} com o custo de hoje.`,

@@ -28,8 +28,8 @@ export interface SaleLine {
   readonly total: Centavos
   /** Null where nobody had said the cost when it was sold. */
   readonly unitCost: Centavos | null
-  /** It is that of its pours, not the one that was typed. */
-  readonly isByPour: boolean
+  /** It is that of its batches, not the one that was typed. */
+  readonly isByBatch: boolean
 }
 
 interface Row extends Record<string, unknown> {
@@ -48,7 +48,7 @@ interface Row extends Record<string, unknown> {
   unitPrice: string
   total: string
   unitCost: string | null
-  isByPour: boolean
+  isByBatch: boolean
 }
 
 /** Every line sold on these days, oldest first, a part at a time: years of them need no more memory than a week. */
@@ -69,7 +69,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
     select o.id as "orderId", o.sold_on::text as day, o.order_number as "orderNumber",
       o.payment_status as "paymentStatus", o.payment_method as method,
       o.voucher_amount > 0 and o.payment_method <> 'voucher' as "isPartlyByVoucher",
-      o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, coalesce(i.pour_cost, i.unit_cost)::text as "unitCost", i.pour_cost is not null as "isByPour"
+      o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, coalesce(i.batch_cost, i.unit_cost)::text as "unitCost", i.batch_cost is not null as "isByBatch"
     from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${beyond}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
     join order_items i on i.order_id = o.id ${shelfOfItem}

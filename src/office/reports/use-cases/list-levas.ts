@@ -20,8 +20,8 @@ export async function listLevas({ db }: Pick<Shop, 'db'>, { from, to }: Span): P
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select w.number, p.name, v.name as size, sum(r.units)::int as units,
       round(w.cost / w.units, 2)::text as "unitCost", round(sum(r.units) * w.cost / w.units, 2)::text as cost
-    from orders o join order_items i on i.order_id = o.id join order_item_pours r on r.order_item_id = i.id
-    join pours w on w.id = r.pour_id join products p on p.id = w.product_id
+    from orders o join order_items i on i.order_id = o.id join order_item_batches r on r.order_item_id = i.id
+    join batches w on w.id = r.batch_id join products p on p.id = w.product_id
     left join product_variants v on v.id = w.variant_id
     where o.sold_on between ${from}::date and ${to}::date and o.origin <> 'voucher'
     group by w.id, p.id, v.id order by w.number, v.position, v.name`)

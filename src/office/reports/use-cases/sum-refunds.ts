@@ -20,7 +20,7 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
   >(sql`
     with given as (select r.* from refunds r join orders sale on sale.id = r.order_id and sale.origin <> 'voucher'
       where r.state = 'done' and ${endedWithin(span)}),
-    cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.pour_cost, ${unitCost}) as each
+    cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.batch_cost, ${unitCost}) as each
       from order_items i ${todaysCosts}
       where i.order_id in (select order_id from given)),
     exchanged as (${exchangesOf(span)})

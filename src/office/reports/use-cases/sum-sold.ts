@@ -33,7 +33,7 @@ export interface Sold {
 /** Of all that was sold, for what comes back is credited on its day. As it was written down when they were sold, else what the size costs today. */
 export type Costs = Pick<
   ReportSums,
-  'units' | 'cost' | 'unitsAtPourCost' | 'unitsAtTodaysCost' | 'unitsWithoutCost'
+  'units' | 'cost' | 'unitsAtBatchCost' | 'unitsAtTodaysCost' | 'unitsWithoutCost'
 >
 
 type Amounts = Record<'revenue' | 'cost', string>
@@ -57,7 +57,7 @@ interface Options {
 /** What was sold and not given back, by candle and size, the best sold first, and by day: read once, as years of lines are many. */
 export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: Options): Promise<Sold> {
   const { rows } = await db.execute<Row>(sql`
-    with ${soldBy(span, sql`product_id, deleted_name, size, unit_cost, by_pour`, steps)}, sums as (
+    with ${soldBy(span, sql`product_id, deleted_name, size, unit_cost, by_batch`, steps)}, sums as (
       select product_id, deleted_name, size, p.id, p.name, p.sort_name, sum(units)::int as units, sum(revenue) as revenue,
         sum(units * ${unitCost}) as cost
       from sold ${todaysCosts} group by product_id, deleted_name, size, p.id having sum(units) > 0),
@@ -89,14 +89,14 @@ export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: 
 /** The sums alone, of a span that is only compared with. */
 export async function sumCosts({ db }: Pick<Shop, 'db'>, span: Span): Promise<Costs> {
   const { rows } = await db.execute<Record<string, unknown> & CostsRow>(sql`
-    with ${soldBy(span, sql`product_id, size, unit_cost, by_pour`)}
+    with ${soldBy(span, sql`product_id, size, unit_cost, by_batch`)}
     select ${costs} from sold ${todaysCosts}`)
   const [row] = rows as [CostsRow]
   return { ...row, cost: centavosFromDecimal(row.cost) }
 }
 
 const costs = sql`coalesce(sum(units), 0)::int as units, coalesce(sum(quantity * ${unitCost}), 0)::numeric(12,2)::text as cost,
-  coalesce(sum(quantity) filter (where by_pour), 0)::int as "unitsAtPourCost",
+  coalesce(sum(quantity) filter (where by_batch), 0)::int as "unitsAtBatchCost",
   coalesce(sum(quantity) filter (where unit_cost is null and ${unitCost} > 0), 0)::int as "unitsAtTodaysCost",
   coalesce(sum(quantity) filter (where unit_cost is null and ${unitCost} = 0), 0)::int as "unitsWithoutCost"`
 

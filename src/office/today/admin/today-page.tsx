@@ -10,10 +10,10 @@ import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Job } from '#ui/admin/job.tsx'
 import { dayOfWeek } from '#ui/copy/calendar.ts'
 import { AnswerPanel } from './answer-panel.tsx'
+import { BatchPanel } from './batch-panel.tsx'
 import { ChooseOrders } from './choose-orders.tsx'
 import { PackPanel } from './pack-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
-import { PourPanel } from './pour-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { ReturnTasksPanel } from './returns-panel.tsx'
 import { ReviewsPanel } from './reviews-panel.tsx'
@@ -67,7 +67,7 @@ export function TodayPage({ day, children }: TodayPageProps) {
           {!isHelper && <PixPanel awaited={day.awaitedPix} now={now} />}
           {!isHelper && <AnswerPanel findings={day.findings} now={now} />}
           <ReviewsPanel reviews={day.reviews} />
-          <PourPanel toPour={day.toPour} hasCandle={day.hasCandle} />
+          <BatchPanel toPour={day.toPour} hasCandle={day.hasCandle} />
           {children}
         </div>
       </div>
@@ -94,7 +94,7 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
     ...(day.returns.length > 0 && { returns: day.returns.length }),
     pix: day.awaitedPix.length,
     answer: day.findings.length,
-    pour: day.toPour.length,
+    batch: day.toPour.length,
     ...(day.later.length > 0 && { later: day.later.length }),
     ...(day.reviews.count > 0 && { reviews: day.reviews.count }),
   }

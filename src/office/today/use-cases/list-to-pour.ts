@@ -24,7 +24,7 @@ export interface ToPour extends ShelfName {
 }
 
 const PACE_DAYS = 28
-/** A pour cures for two days or more, and wants a free day before: what lasts a week is none too early. */
+/** A batch cures for two days or more, and wants a free day before: what lasts a week is none too early. */
 const SOON_DAYS = 7
 const SHOWN = 8
 /** Most shelves hold about three times their minimum. */
@@ -51,7 +51,7 @@ const isSoldOfShelf = sql`s.product_id = sold.product_id
   and case when sold.variant_id is null then s.variant_id is null or left(s.size, 200) = sold.size
     else s.variant_id = sold.variant_id end`
 
-/** At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first. */
+/** At or below the minimum, or sold out before a batch of today would be worth waiting for; the emptiest shelves first. */
 export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }

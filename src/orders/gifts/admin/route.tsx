@@ -93,7 +93,7 @@ function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
         <Move option={option} direction="up" isUseless={isFirst} />
         <Move option={option} direction="down" isUseless={isLast} />
       </div>
-      <details className="pour__changes">
+      <details className="batch__changes">
         <summary className="text-btn">
           {words.edit}
           <VisuallyHidden> {words.editOf(name)}</VisuallyHidden>
@@ -134,7 +134,7 @@ function OptionForm({ option }: OptionFormProps) {
   const errorOf = (field: OptionAnswer['field']) =>
     data && !data.ok && data.field === field ? data.toast?.text : undefined
   return (
-    <fetcher.Form ref={form} method="post" action={pathTo('adminGifts')} className="pour__form" noValidate>
+    <fetcher.Form ref={form} method="post" action={pathTo('adminGifts')} className="batch__form" noValidate>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="optionId" value={option?.id ?? ''} />
       <input type="hidden" name="seenAt" value={option ? option.updatedAt.getTime() : ''} />

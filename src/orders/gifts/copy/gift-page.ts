@@ -1,4 +1,4 @@
-import { lastReadyDay } from '#catalogue/stock/domain/pour.ts'
+import { lastReadyDay } from '#catalogue/stock/domain/batch.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import { arrivesWhen, onDay, promisedWhen } from '#orders/copy/order-headline.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'

@@ -40,7 +40,7 @@ export default function ReceiverPage({ loaderData: { none, gift, now } }: Route.
         <EmptyState heading="h1" title={none.title} text={none.text} />
       </main>
     )
-  const levas = [...new Set(gift.items.flatMap(({ pour }) => (pour ? [levaWords(pour)] : [])))]
+  const levas = [...new Set(gift.items.flatMap(({ batch }) => (batch ? [levaWords(batch)] : [])))]
   return (
     <main id="conteudo" tabIndex={-1} className="wrap order-page__wrap">
       <article className="order-page order-page--alone">

@@ -30,7 +30,7 @@ export interface ReceivedGift
   readonly message: string
   readonly items: readonly Pick<
     SoldItem,
-    'id' | 'name' | 'variantName' | 'imageInfo' | 'quantity' | 'readyOn' | 'pour'
+    'id' | 'name' | 'variantName' | 'imageInfo' | 'quantity' | 'readyOn' | 'batch'
   >[]
 }
 
@@ -54,14 +54,14 @@ export async function openGiftPage(
     arrives,
     message: gift?.message ?? '',
     // Named one by one, so that prices stay inside.
-    items: items.map(({ id, name, variantName, imageInfo, quantity, readyOn, pour }) => ({
+    items: items.map(({ id, name, variantName, imageInfo, quantity, readyOn, batch }) => ({
       id,
       name,
       variantName,
       imageInfo,
       quantity,
       readyOn,
-      pour,
+      batch,
     })),
   })
 }

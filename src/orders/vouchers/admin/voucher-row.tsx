@@ -40,13 +40,13 @@ export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCa
           .filter(Boolean)
           .join(', ')}
       </p>
-      <div className="pour__links">
+      <div className="batch__links">
         {hasCard && (
           <Link className="text-btn" to={pathTo('adminVouchers', {}, { cartao: id })}>
             {words.card.title}
           </Link>
         )}
-        <details className="pour__changes">
+        <details className="batch__changes">
           <summary className="text-btn">{words.details}</summary>
           <ul>
             {voucher.entries.map((entry) => (

@@ -43,4 +43,4 @@ export const recallIntents = {
   }),
 }
 
-export const writeRecall = adminAction(recallIntents, { back: pathTo('adminPours') })
+export const writeRecall = adminAction(recallIntents, { back: pathTo('adminBatches') })

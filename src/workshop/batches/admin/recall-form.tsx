@@ -33,7 +33,7 @@ export function RecallForm({
         <fetcher.Form
           method="post"
           action={pathTo('adminRecall', {}, named)}
-          className="pour__form"
+          className="batch__form"
           noValidate
         >
           <input type="hidden" name="intent" value="write" />

@@ -12,7 +12,7 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { poursCopy } from '#workshop/batches/copy/admin-pours.ts'
+import { batchesCopy } from '#workshop/batches/copy/admin-batches.ts'
 import { recallCopy as words } from '#workshop/batches/copy/admin-recall.ts'
 import { findRecall, type RecallHolder } from '#workshop/batches/use-cases/find-recall.ts'
 import type { Route } from './+types/recall-route'
@@ -22,7 +22,7 @@ import { subjectOfAddress } from './recall-subject.server.ts'
 import { StopSale } from './stop-sale-form.tsx'
 
 export const handle: AdminHandle = {
-  breadcrumbs: () => [{ label: poursCopy.title, to: pathTo('adminPours') }, { label: words.title }],
+  breadcrumbs: () => [{ label: batchesCopy.title, to: pathTo('adminBatches') }, { label: words.title }],
   loadFailed: words.loadFailed,
 }
 
@@ -50,11 +50,11 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           title={words.choose.title}
           text={words.choose.text}
-          action={<LinkButton to={pathTo('adminPours')}>{poursCopy.title}</LinkButton>}
+          action={<LinkButton to={pathTo('adminBatches')}>{batchesCopy.title}</LinkButton>}
         />
       </AdminPage>
     )
-  const { material, pours, holders } = recall
+  const { material, batches, holders } = recall
   const title = material
     ? words.ofLot(material.name, material.lot)
     : words.ofLeva(Number('leva' in named ? named.leva : 0))
@@ -86,14 +86,14 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           <section className="panel" aria-labelledby="meant">
             <div className="panel__head">
-              <h2 id="meant">{words.pours}</h2>
+              <h2 id="meant">{words.batches}</h2>
             </div>
             {material && <p className="hint">{words.lotHint}</p>}
-            {pours.length === 0 && <p className="small muted">{words.noPours}</p>}
-            <ul className="recall-pours">
-              {pours.map(({ id, number, onShelf, ...sold }) => (
+            {batches.length === 0 && <p className="small muted">{words.noBatches}</p>}
+            <ul className="recall-batches">
+              {batches.map(({ id, number, onShelf, ...sold }) => (
                 <li key={id} className="small">
-                  <Link className="link" to={pathTo('adminPour', { number: String(number) })}>
+                  <Link className="link" to={pathTo('adminBatch', { number: String(number) })}>
                     {words.leva(number)}
                   </Link>
                   , {sizedName(sold)}: {words.onShelf(onShelf)}
@@ -101,7 +101,7 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          {pours.length > 0 && <StopSale pours={pours} named={named} />}
+          {batches.length > 0 && <StopSale batches={batches} named={named} />}
           {holders.length > 0 && <RecallForm holders={holders} named={named} />}
         </div>
       </div>

@@ -5,14 +5,14 @@ import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { poursCopy as words } from '#workshop/batches/copy/admin-pours.ts'
-import { findPourNeeds } from '#workshop/batches/use-cases/find-pour-needs.ts'
-import { lastPourer, listPourable, listPours } from '#workshop/batches/use-cases/list-pours.ts'
+import { batchesCopy as words } from '#workshop/batches/copy/admin-batches.ts'
+import { findBatchNeeds } from '#workshop/batches/use-cases/find-batch-needs.ts'
+import { lastPourer, listBatches, listPourable } from '#workshop/batches/use-cases/list-batches.ts'
 import type { Route } from './+types/route'
-import { NewPour } from './new-pour.tsx'
+import { BatchCard, type BatchWithPapers } from './batch-card.tsx'
+import { changeBatches } from './batches-action.server.ts'
+import { NewBatch } from './new-batch.tsx'
 import { paperLinks } from './paper-links.server.ts'
-import { PourCard, type PourWithPapers } from './pour-card.tsx'
-import { changePours } from './pours-action.server.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -27,37 +27,47 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const withOlder = searchParams.has('antigas')
   const [listed, products, pourer] = await Promise.all([
-    listPours(shop, { isHelper, withOlder }),
+    listBatches(shop, { isHelper, withOlder }),
     listPourable(shop),
     lastPourer(shop),
   ])
   const chosen = searchParams.get('product') ?? undefined
   const known = products.find(({ productId }) => productId === chosen) ?? products[0]
-  const needs = await findPourNeeds(shop, known?.productId ?? '')
+  const needs = await findBatchNeeds(shop, known?.productId ?? '')
   const units = Number(searchParams.get('velas') ?? 0)
   const proposed =
     Number.isInteger(units) && units > 0 && units < 1000
       ? { variantId: searchParams.get('tamanho'), units }
       : null
-  const pours = listed.pours.map((pour) => ({
-    ...pour,
-    papers: paperLinks(shop, { number: pour.number, isHelper }),
+  const batches = listed.batches.map((batch) => ({
+    ...batch,
+    papers: paperLinks(shop, { number: batch.number, isHelper }),
   }))
-  return { ...listed, pours, products, pourer, chosen, needs, proposed, withOlder, isOwner: isAdministrator }
+  return {
+    ...listed,
+    batches,
+    products,
+    pourer,
+    chosen,
+    needs,
+    proposed,
+    withOlder,
+    isOwner: isAdministrator,
+  }
 }
 
-export const action = changePours
+export const action = changeBatches
 
-export default function PoursPage({ loaderData }: Route.ComponentProps) {
-  const { pours, products, pourer, chosen, needs, proposed, withOlder, ...shown } = loaderData
-  const curing = pours.filter(({ state }) => state === 'curing')
-  const ended = pours.filter(({ state }) => state !== 'curing')
+export default function BatchesPage({ loaderData }: Route.ComponentProps) {
+  const { batches, products, pourer, chosen, needs, proposed, withOlder, ...shown } = loaderData
+  const curing = batches.filter(({ state }) => state === 'curing')
+  const ended = batches.filter(({ state }) => state !== 'curing')
   return (
     <AdminPage
       title={words.title}
       lead={words.subtitle}
       actions={
-        <LinkButton className="pours-new" to="#anotar">
+        <LinkButton className="batches-new" to="#anotar">
           {words.form.title}
         </LinkButton>
       }
@@ -65,17 +75,17 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
-          <PourList title={words.curing} pours={curing} {...shown} />
-          <PourList title={withOlder ? words.allEnded : words.ended} pours={ended} {...shown} />
+          <BatchList title={words.curing} batches={curing} {...shown} />
+          <BatchList title={withOlder ? words.allEnded : words.ended} batches={ended} {...shown} />
           {!withOlder && (
             <p>
-              <Link className="link" to={pathTo('adminPours', {}, { antigas: 'sim' })} preventScrollReset>
+              <Link className="link" to={pathTo('adminBatches', {}, { antigas: 'sim' })} preventScrollReset>
                 {words.older}
               </Link>
             </p>
           )}
         </div>
-        <NewPour
+        <NewBatch
           products={products}
           pourer={pourer}
           chosen={chosen}
@@ -88,23 +98,23 @@ export default function PoursPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface PourListProps {
+interface BatchListProps {
   title: string
-  pours: readonly PourWithPapers[]
+  batches: readonly BatchWithPapers[]
   today: string
   isOwner: boolean
 }
 
-function PourList({ title, pours, ...shown }: PourListProps) {
-  if (pours.length === 0) return null
+function BatchList({ title, batches, ...shown }: BatchListProps) {
+  if (batches.length === 0) return null
   return (
     <section className="panel" aria-label={title}>
       <div className="panel__head">
         <h2>{title}</h2>
       </div>
       <ul>
-        {pours.map((pour) => (
-          <PourCard key={pour.key} pour={pour} {...shown} />
+        {batches.map((batch) => (
+          <BatchCard key={batch.key} batch={batch} {...shown} />
         ))}
       </ul>
     </section>

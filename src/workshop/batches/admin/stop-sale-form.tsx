@@ -9,19 +9,19 @@ import type { Recall } from '#workshop/batches/use-cases/find-recall.ts'
 const words = recallCopy.stop
 
 interface StopSaleProps {
-  pours: Recall['pours']
+  batches: Recall['batches']
   /** What is called back, as the address names it. */
   named: { leva?: string; material?: string; lote?: string }
 }
 
 /** Whoever calls candles back sells no more of them. */
-export function StopSale({ pours, named }: StopSaleProps) {
+export function StopSale({ batches, named }: StopSaleProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed)
-  const sum = (field: 'onSale' | 'stopped') => pours.reduce((total, pour) => total + pour[field], 0)
+  const sum = (field: 'onSale' | 'stopped') => batches.reduce((total, batch) => total + batch[field], 0)
   const [onSale, stopped] = [sum('onSale'), sum('stopped')]
-  const ready = pours.filter(({ state }) => state === 'ready')
-  const inBoxes = ready.reduce((total, pour) => total + pour.onShelf - pour.onSale, 0)
+  const ready = batches.filter(({ state }) => state === 'ready')
+  const inBoxes = ready.reduce((total, batch) => total + batch.onShelf - batch.onSale, 0)
   const isBusy = fetcher.state !== 'idle'
   return (
     <section className="panel" aria-labelledby="stop">
@@ -31,8 +31,8 @@ export function StopSale({ pours, named }: StopSaleProps) {
       {onSale === 0 && stopped === 0 && <p className="small muted">{words.none}</p>}
       {stopped > 0 && <p className="small">{words.recalled(stopped)}</p>}
       {inBoxes > 0 && <p className="note">{words.inBoxes(inBoxes)}</p>}
-      {pours.some(({ state }) => state === 'curing') && <p className="hint">{words.curing}</p>}
-      <fetcher.Form method="post" action={pathTo('adminRecall', {}, named)} className="pour__form">
+      {batches.some(({ state }) => state === 'curing') && <p className="hint">{words.curing}</p>}
+      <fetcher.Form method="post" action={pathTo('adminRecall', {}, named)} className="batch__form">
         {Object.entries(named).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

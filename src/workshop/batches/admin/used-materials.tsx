@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { formatAmount, parseCount, typedAmount } from '#catalogue/stock/domain/amount.ts'
-import type { PouredUnits } from '#catalogue/stock/domain/pour.ts'
+import type { PouredUnits } from '#catalogue/stock/domain/batch.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { poursCopy } from '#workshop/batches/copy/admin-pours.ts'
+import { batchesCopy } from '#workshop/batches/copy/admin-batches.ts'
 import { amountByRecipes } from '#workshop/batches/domain.ts'
-import type { PourNeeds } from '#workshop/batches/use-cases/find-pour-needs.ts'
-import type { PourAnswer } from './pours-action.server.ts'
+import type { BatchNeeds } from '#workshop/batches/use-cases/find-batch-needs.ts'
+import type { BatchAnswer } from './batches-action.server.ts'
 
-const words = poursCopy.form
+const words = batchesCopy.form
 
 interface UsedMaterialsProps {
   /** Undefined while those of another candle are on their way. */
-  needs: PourNeeds | undefined
+  needs: BatchNeeds | undefined
   productId: string
   sizes: readonly PouredUnits[]
   /** What the owner wrote in place of what the recipe says, by material. */
   typed: Readonly<Record<string, string>>
   onType: (materialId: string, typed: string) => void
-  answer: PourAnswer | undefined
+  answer: BatchAnswer | undefined
   isOwner: boolean
 }
 
@@ -57,7 +57,7 @@ export function UsedMaterials({
     <fieldset>
       <legend className="legend">{words.used}</legend>
       <p className="hint">{shown.length > 0 ? words.usedHint : words.usedLater}</p>
-      <div className="pour__used">
+      <div className="batch__used">
         {shown.map(({ material: { id, name, unit, held, isHidden }, value, left }) => (
           <div key={id}>
             <input type="hidden" name="material" value={id} />

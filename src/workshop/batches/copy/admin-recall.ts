@@ -18,9 +18,9 @@ export const recallCopy = {
     text: 'Abra a leva, ou o lote do fornecedor nos movimentos do material, e escolha quem tem as velas.',
   },
   loadFailed: 'Erro ao carregar a lista',
-  pours: 'O que está envolvido',
+  batches: 'O que está envolvido',
   lotHint: 'Pela ordem das compras: o que foi comprado antes foi usado antes.',
-  noPours: 'Nenhuma leva usou este lote.',
+  noBatches: 'Nenhuma leva usou este lote.',
   onShelf: (units: number) => (units === 0 ? 'nenhuma no ateliê' : `${candles(units)} ainda no ateliê`),
   stop: {
     title: 'Parar a venda',

@@ -14,7 +14,7 @@ import {
 } from '#workshop/materials/use-cases/lock-materials.ts'
 
 export interface PouredSize {
-  readonly pourId: string
+  readonly batchId: string
   readonly units: number
   /** Undefined where nobody has written it yet. */
   readonly recipe: StoredRecipe | undefined
@@ -41,7 +41,7 @@ export type BookingRefusal =
   | Refusal<'not-enough', { short: readonly ShortMaterial[] }>
 
 /**
- * Takes what a pour needs out of the store room. Answers what each size of it cost, by its id: null without a recipe, or
+ * Takes what a batch needs out of the store room. Answers what each size of it cost, by its id: null without a recipe, or
  * where something has no price.
  */
 export async function bookMaterials(
@@ -69,14 +69,14 @@ export async function bookMaterials(
     takings
       .filter(isUnpriced)
       .flatMap(movementsOf)
-      .map(({ pourId }) => pourId),
+      .map(({ batchId }) => batchId),
   )
   return ok(
     new Map(
-      poured.map(({ pourId, recipe, units }) => {
-        if (!recipe || unpriced.has(pourId)) return [pourId, null]
-        const own = movements.filter((movement) => movement.pourId === pourId)
-        return [pourId, centavosOf(own.reduce((sum, { value }) => sum - value, workOf(recipe, units)))]
+      poured.map(({ batchId, recipe, units }) => {
+        if (!recipe || unpriced.has(batchId)) return [batchId, null]
+        const own = movements.filter((movement) => movement.batchId === batchId)
+        return [batchId, centavosOf(own.reduce((sum, { value }) => sum - value, workOf(recipe, units)))]
       }),
     ),
   )
@@ -85,17 +85,17 @@ export async function bookMaterials(
 interface Taking {
   readonly material: HeldMaterial
   readonly total: Amount
-  /** Of each pour that takes of it. */
-  readonly shares: readonly { pourId: string; amount: Amount }[]
+  /** Of each batch that takes of it. */
+  readonly shares: readonly { batchId: string; amount: Amount }[]
 }
 
 /** Null for what is no amount. What the owner typed is shared out among the sizes as the recipe would have it. */
 function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: string): Taking | null {
-  const needs = poured.flatMap(({ pourId, units, recipe }) => {
+  const needs = poured.flatMap(({ batchId, units, recipe }) => {
     const line = recipe?.lines.find(({ materialId }) => materialId === material.id)
     if (!recipe || !line) return []
     const { amount } = line
-    return [{ pourId, amount: neededAmount({ amount, unit: material.unit }, recipe.lossRate, units) }]
+    return [{ batchId, amount: neededAmount({ amount, unit: material.unit }, recipe.lossRate, units) }]
   })
   const total =
     typed.trim() === ''
@@ -109,7 +109,7 @@ function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: s
   return {
     material,
     total,
-    shares: needs.map(({ pourId }, place) => ({ pourId, amount: shares[place] ?? 0 })),
+    shares: needs.map(({ batchId }, place) => ({ batchId, amount: shares[place] ?? 0 })),
   }
 }
 
@@ -118,11 +118,11 @@ function movementsOf({ material, shares }: Taking) {
   let held = { amount: material.amount, value: material.value }
   return shares
     .filter(({ amount }) => amount > 0)
-    .map(({ pourId, amount: taken }) => {
+    .map(({ batchId, amount: taken }) => {
       const amount = -taken
       const value = valueOfChange(held, material.last, amount)
       held = { amount: held.amount + amount, value: held.value + value }
-      return { materialId: material.id, pourId, amount, value }
+      return { materialId: material.id, batchId, amount, value }
     })
 }
 

@@ -8,7 +8,7 @@ import { materialMovements } from '#workshop/materials/schema.ts'
 import { lockMaterials, writeMovements } from '#workshop/materials/use-cases/lock-materials.ts'
 
 interface MaterialsCorrection {
-  readonly pourIds: readonly string[]
+  readonly batchIds: readonly string[]
   readonly used: ReadonlyMap<string, string>
   readonly reason: string
   readonly actorId: string
@@ -19,13 +19,13 @@ export type MaterialsRefusal =
   | Refusal<'used-amount', { materialId: string }>
   | Refusal<'not-so-much', { name: string; held: string }>
 
-/** Other amounts than were booked went into a leva: the ledger gets the difference. Answers what each pour took more in value. */
+/** Other amounts than were booked went into a leva: the ledger gets the difference. Answers what each batch took more in value. */
 export async function correctMaterials(
   tx: Transaction,
-  { pourIds, used, reason, actorId, at }: MaterialsCorrection,
+  { batchIds, used, reason, actorId, at }: MaterialsCorrection,
 ): Promise<Ok<Map<string, Value>> | MaterialsRefusal> {
   const more = new Map<string, Value>()
-  const booked = await bookedOf(tx, pourIds)
+  const booked = await bookedOf(tx, batchIds)
   const byMaterial = Map.groupBy(booked, ({ materialId }) => materialId)
   if (byMaterial.size === 0) return ok(more)
   const materials = await lockMaterials(tx, [...byMaterial.keys()])
@@ -48,9 +48,9 @@ export async function correctMaterials(
       if (amount === 0) continue
       const value = valueBack(part, amount, held) ?? valueOfChange(held, material.last, amount)
       held = { amount: held.amount + amount, value: held.value + value }
-      more.set(part.pourId, (more.get(part.pourId) ?? 0) - value)
+      more.set(part.batchId, (more.get(part.batchId) ?? 0) - value)
       const movement = { materialId, kind: 'correction' as const, amount, value, reason, actorId }
-      await writeMovements(tx, [{ ...movement, pourId: part.pourId }], at)
+      await writeMovements(tx, [{ ...movement, batchId: part.batchId }], at)
     }
   }
   return ok(more)
@@ -66,18 +66,18 @@ function valueBack(
   return amount > 0 && part.amount > 0 ? divide(part.value, amount, part.amount) : null
 }
 
-/** What each pour took of each material, and what that was worth, corrections included. */
-async function bookedOf(tx: Transaction, pourIds: readonly string[]) {
-  const { materialId, pourId, amount, value } = materialMovements
+/** What each batch took of each material, and what that was worth, corrections included. */
+async function bookedOf(tx: Transaction, batchIds: readonly string[]) {
+  const { materialId, batchId, amount, value } = materialMovements
   return tx
     .select({
       materialId,
-      pourId: sql<string>`${pourId}`,
+      batchId: sql<string>`${batchId}`,
       amount: sql<number>`-sum(${amount})::float8`,
       value: sql<number>`-sum(${value})::float8`,
     })
     .from(materialMovements)
-    .where(inArray(pourId, [...pourIds]))
-    .groupBy(materialId, pourId)
-    .orderBy(materialId, pourId)
+    .where(inArray(batchId, [...batchIds]))
+    .groupBy(materialId, batchId)
+    .orderBy(materialId, batchId)
 }

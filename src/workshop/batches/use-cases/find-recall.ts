@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PourState } from '#catalogue/stock/domain/pour.ts'
+import type { BatchState } from '#catalogue/stock/domain/batch.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
-import { freeOfPour, inOpenBox } from '#catalogue/stock/use-cases/standing-shelves.ts'
+import { freeOfBatch, inOpenBox } from '#catalogue/stock/use-cases/standing-shelves.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
-import { lotKey, poursOfLot } from '#workshop/materials/domain/lots.ts'
+import { batchesOfLot, lotKey } from '#workshop/materials/domain/lots.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 
 /** What is called back: a leva with all its sizes, or what a supplier's lot went into. */
@@ -40,13 +40,13 @@ export interface RecallHolder {
 export interface Recall {
   /** Null for a leva. */
   readonly material: { readonly name: string; readonly lot: string } | null
-  readonly pours: readonly {
+  readonly batches: readonly {
     id: string
     number: number
     name: string
     size: string | null
     onShelf: number
-    state: PourState
+    state: BatchState
     /** Of those, what is in no order and on sale. */
     onSale: number
     /** What was taken off the sale for this. */
@@ -55,17 +55,17 @@ export interface Recall {
   readonly holders: readonly RecallHolder[]
 }
 
-/** The pours that are meant and every order that holds of them; null where there is no such leva or lot. */
+/** The batches that are meant and every order that holds of them; null where there is no such leva or lot. */
 export async function findRecall(db: DatabaseOrTransaction, subject: RecallSubject): Promise<Recall | null> {
   const material = 'number' in subject ? null : await findLot(db, subject)
   if (!('number' in subject) && !material) return null
   const isMeant =
-    'number' in subject ? eq(pours.number, subject.number) : inArray(pours.id, material?.pourIds ?? [])
-  const ids = (await db.select({ id: pours.id }).from(pours).where(isMeant)).map(({ id }) => id)
+    'number' in subject ? eq(batches.number, subject.number) : inArray(batches.id, material?.batchIds ?? [])
+  const ids = (await db.select({ id: batches.id }).from(batches).where(isMeant)).map(({ id }) => id)
   if ('number' in subject && ids.length === 0) return null
   return {
     material: material && 'lot' in subject ? { name: material.name, lot: subject.lot } : null,
-    pours: ids.length > 0 ? await findMeant(db, ids, subject) : [],
+    batches: ids.length > 0 ? await findMeant(db, ids, subject) : [],
     holders: ids.length > 0 ? await findHolders(db, ids, recallKey(subject)) : [],
   }
 }
@@ -81,24 +81,24 @@ async function findLot(db: DatabaseOrTransaction, { materialId, lot }: { materia
       kind: materialMovements.kind,
       amount: materialMovements.amount,
       lot: materialMovements.lot,
-      pourId: materialMovements.pourId,
+      batchId: materialMovements.batchId,
       undoes: materialMovements.undoes,
     })
     .from(materialMovements)
     .where(and(eq(materialMovements.materialId, materialId)))
     .orderBy(asc(materialMovements.number))
   if (!material || lot === '' || !movements.some((one) => lotKey(one.lot) === lotKey(lot))) return null
-  return { name: material.name, pourIds: [...poursOfLot(movements, lot)] }
+  return { name: material.name, batchIds: [...batchesOfLot(movements, lot)] }
 }
 
 async function findMeant(db: DatabaseOrTransaction, ids: readonly string[], subject: RecallSubject) {
-  const { rows } = await db.execute<Recall['pours'][number] & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Recall['batches'][number] & Record<string, unknown>>(sql`
     select w.id, w.number, p.name, v.name as size, case when w.state = 'failed' then 0 else w.units
-        - coalesce((select sum(r.units) from order_item_pours r where r.pour_id = w.id), 0)
-        - coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and l.kind <> 'failed'), 0) end::int as "onShelf",
-      w.state, case when w.state = 'ready' then greatest(0, least(${freeOfPour()}, coalesce(v.stock_quantity, p.stock_quantity))) else 0 end as "onSale",
-      coalesce((select sum(l.units) from pour_losses l where l.pour_id = w.id and ${stoppedFor(subject)}), 0)::int as stopped
-    from pours w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
+        - coalesce((select sum(r.units) from order_item_batches r where r.batch_id = w.id), 0)
+        - coalesce((select sum(l.units) from batch_losses l where l.batch_id = w.id and l.kind <> 'failed'), 0) end::int as "onShelf",
+      w.state, case when w.state = 'ready' then greatest(0, least(${freeOfBatch()}, coalesce(v.stock_quantity, p.stock_quantity))) else 0 end as "onSale",
+      coalesce((select sum(l.units) from batch_losses l where l.batch_id = w.id and ${stoppedFor(subject)}), 0)::int as stopped
+    from batches w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
     where w.id = any(${sql.param([...ids])}::uuid[]) order by w.number, p.sort_name, v.position, v.name, w.id`)
   return rows
 }
@@ -108,10 +108,10 @@ export async function findHolders(db: DatabaseOrTransaction, ids: readonly strin
   const meant = sql`any(${sql.param([...ids])}::uuid[])`
   const { rows } = await db.execute<RecallHolder & Record<string, unknown>>(sql`
     with held as (
-      select i.order_id, r.units from order_item_pours r join order_items i on i.id = r.order_item_id where r.pour_id = ${meant}
-      union all select l.order_id, l.units from pour_losses l where l.pour_id = ${meant} and l.order_id is not null
+      select i.order_id, r.units from order_item_batches r join order_items i on i.id = r.order_item_id where r.batch_id = ${meant}
+      union all select l.order_id, l.units from batch_losses l where l.batch_id = ${meant} and l.order_id is not null
       union all select i.order_id, i.quantity - i.returned_quantity from order_items i join orders o on o.id = i.order_id
-        where i.pour_id = ${meant} and ${inOpenBox} and o.payment_status = 'paid' and i.quantity > i.returned_quantity)
+        where i.batch_id = ${meant} and ${inOpenBox} and o.payment_status = 'paid' and i.quantity > i.returned_quantity)
     select o.id as "orderId", o.order_number as "orderNumber", o.status,
       case when o.identity_locked_at is null then o.customer_name else '' end as "customerName",
       case when o.identity_locked_at is null then o.customer_email else '' end as email,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shelves } from '#catalogue/products/schema.ts'
-import { freeUnits } from '#catalogue/stock/domain/pour.ts'
+import { freeUnits } from '#catalogue/stock/domain/batch.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
-import { pourLosses, pours } from '#catalogue/stock/schema/pours.ts'
+import { batches, batchLosses } from '#catalogue/stock/schema/batches.ts'
 import { changeShelf } from '#catalogue/stock/use-cases/change-shelf.ts'
 import { lockStandingShelves } from '#catalogue/stock/use-cases/standing-shelves.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
@@ -14,53 +14,53 @@ import { checkReason } from '#workshop/materials/domain/material.ts'
 
 interface Loss {
   readonly actor: Actor
-  readonly pourId: string
+  readonly batchId: string
   readonly units: number
   readonly reason: string
 }
 
 export type LossRefusal =
-  | Refusal<'pour-not-found' | 'pour-ended' | 'lost-units' | 'reason' | 'lost-all'>
+  | Refusal<'batch-not-found' | 'batch-ended' | 'lost-units' | 'reason' | 'lost-all'>
   | Refusal<'not-so-many', { most: number }>
 
-/** Some candles of a pour failed, or broke on the shelf: they are written off, with the reason. */
+/** Some candles of a batch failed, or broke on the shelf: they are written off, with the reason. */
 export async function loseUnits(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { actor, pourId, units, reason: typed }: Loss,
+  { actor, batchId, units, reason: typed }: Loss,
 ): Promise<Ok<{ number: number; units: number }> | LossRefusal> {
   const reason = checkReason(typed)
   if (!Number.isInteger(units) || units < 1) return refuse('lost-units')
   if (!reason.ok) return reason
   const at = clock.now()
   return commitUnlessRefused<Ok<{ number: number; units: number }> | LossRefusal>(db, async (tx) => {
-    const [pour] = await tx.select().from(pours).where(eq(pours.id, pourId)).for('no key update')
-    if (!pour) return refuse('pour-not-found')
-    if (pour.state === 'failed') return refuse('pour-ended')
-    const { productId, variantId, number } = pour
-    const isCuring = pour.state === 'curing'
+    const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('no key update')
+    if (!batch) return refuse('batch-not-found')
+    if (batch.state === 'failed') return refuse('batch-ended')
+    const { productId, variantId, number } = batch
+    const isCuring = batch.state === 'curing'
     if (isCuring) {
-      if (units > freeUnits(pour)) return refuse('not-so-many', { most: freeUnits(pour) })
-      if (units === pour.units) return refuse('lost-all')
+      if (units > freeUnits(batch)) return refuse('not-so-many', { most: freeUnits(batch) })
+      if (units === batch.units) return refuse('lost-all')
       await tx
-        .update(pours)
-        .set({ units: pour.units - units, updatedAt: at })
-        .where(eq(pours.id, pourId))
+        .update(batches)
+        .set({ units: batch.units - units, updatedAt: at })
+        .where(eq(batches.id, batchId))
     } else {
       const movement = { change: -units, reason: 'edit', orderId: null, actorId: actor.id } as const
       const isThere =
-        units <= pour.units &&
+        units <= batch.units &&
         (await changeShelf(tx, { productId, variantId, units: -units }, [movement], at))
       const [shelf] = (await lockStandingShelves(tx, [{ productId, variantId }])).values()
-      const free = shelf?.pours.find(({ id }) => id === pourId)?.free ?? 0
-      const most = isThere ? free : Math.min(free, await unsoldUnits(tx, pour))
+      const free = shelf?.batches.find(({ id }) => id === batchId)?.free ?? 0
+      const most = isThere ? free : Math.min(free, await unsoldUnits(tx, batch))
       if (!isThere || most < units) return refuse('not-so-many', { most: Math.max(0, most) })
     }
     const kind = isCuring ? 'failed' : 'lost'
     await tx
-      .insert(pourLosses)
-      .values({ pourId, units, kind, reason: reason.value, actorId: actor.id, createdAt: at })
-    const changes = { pourUnits: { from: units, to: 0 }, reason: { from: null, to: reason.value } }
-    const what = { entity: 'product', entityId: productId, action: 'pour-lost' } as const
+      .insert(batchLosses)
+      .values({ batchId, units, kind, reason: reason.value, actorId: actor.id, createdAt: at })
+    const changes = { batchUnits: { from: units, to: 0 }, reason: { from: null, to: reason.value } }
+    const what = { entity: 'product', entityId: productId, action: 'batch-lost' } as const
     await recordChange(tx, { actor, ...what, changes, at })
     return ok({ number, units })
   })

@@ -9,8 +9,8 @@ import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
 import { openWorkshop, type Shelf } from '../../../../tests/support/workshop-fixture.ts'
-import { correctPour } from './correct-pour.ts'
-import { findPour } from './find-pour.ts'
+import { correctBatch } from './correct-batch.ts'
+import { findBatch } from './find-batch.ts'
 import { findRecall, recallKey } from './find-recall.ts'
 import { loseUnits } from './lose-units.ts'
 import { sendRecall } from './send-recall.ts'
@@ -31,8 +31,8 @@ interface Books {
 }
 
 const steps = {
-  async pour(books: Books, units: number) {
-    const { number } = await workshop.pour(books.shelf, units)
+  async batch(books: Books, units: number) {
+    const { number } = await workshop.batch(books.shelf, units)
     books.standing.push(...Array<number>(units).fill(number))
     books.levas.push(number)
   },
@@ -77,13 +77,13 @@ const steps = {
   },
   async correct(books: Books, change: number) {
     const leva = books.levas.at(-1)
-    const found = leva === undefined ? null : await findPour(shop, leva)
+    const found = leva === undefined ? null : await findBatch(shop, leva)
     const [size] = found?.sizes ?? []
     if (leva === undefined || !found || !size) return
     const { number, seen, pouredOn } = found
-    const sizes = [{ pourId: size.id, units: size.units + change - 2, cost: '' }]
+    const sizes = [{ batchId: size.id, units: size.units + change - 2, cost: '' }]
     const correction = { actor, number, seen, pouredOn, sizes, used: new Map(), reason: 'contei errado' }
-    if (!(await correctPour(shop, correction)).ok) return
+    if (!(await correctBatch(shop, correction)).ok) return
     const others = books.standing.filter((one) => one !== leva)
     const own = books.standing.length - others.length + change - 2
     books.standing = [...others, ...Array<number>(own).fill(leva)]
@@ -92,8 +92,8 @@ const steps = {
     const leva = books.standing.at(-1)
     const there = books.standing.filter((number) => number === leva).length
     if (leva === undefined || there < units) return
-    const { rows } = await database.pool.query('select id from pours where number = $1', [leva])
-    await loseUnits(shop, { actor, pourId: rows[0].id, units, reason: 'trincou' })
+    const { rows } = await database.pool.query('select id from batches where number = $1', [leva])
+    await loseUnits(shop, { actor, batchId: rows[0].id, units, reason: 'trincou' })
     books.standing.splice(books.standing.length - units, units)
   },
 }
@@ -120,7 +120,7 @@ test('a recall lists exactly the buyers, whatever was sold, opened, brought back
         })
         expect(Object.fromEntries(held)).toEqual(Object.fromEntries(expected))
         const onShelf = books.standing.filter((leva) => leva === number).length
-        expect(found?.pours[0]?.onShelf).toBe(onShelf)
+        expect(found?.batches[0]?.onShelf).toBe(onShelf)
       }
     }),
     { numRuns: 12 },
@@ -130,7 +130,7 @@ test('a recall lists exactly the buyers, whatever was sold, opened, brought back
 
 test('each is written to once, with the owner’s words; who has no address is counted', async () => {
   const shelf = await workshop.newShelf()
-  const { number } = await workshop.pour(shelf, 3)
+  const { number } = await workshop.batch(shelf, 3)
   const [mail, none] = [
     await workshop.sell(shelf),
     await workshop.sell(shelf, 1, { customerEmail: '', origin: 'fair' }),
@@ -155,7 +155,7 @@ test('each is written to once, with the owner’s words; who has no address is c
 
 test('who has it of two orders is written to once, and both orders know it', async () => {
   const shelf = await workshop.newShelf()
-  const { number } = await workshop.pour(shelf, 4)
+  const { number } = await workshop.batch(shelf, 4)
   const both = [
     await workshop.sell(shelf, 1, { customerEmail: 'Ana.Duas@exemplo.com.br' }),
     await workshop.sell(shelf, 1, { customerEmail: 'ana.duas@exemplo.com.br' }),
@@ -173,16 +173,16 @@ test('who reserved of a leva that cures is listed once it is paid', async () => 
   const shelf = await workshop.newShelf()
   const started = await workshop.start(shelf, 3)
   if (!started.ok) throw new Error(started.code)
-  const { number, pourIds } = started.value
+  const { number, batchIds } = started.value
   const { candle, variantId } = shelf
   const reserve = async (facts: Parameters<typeof makeOrder>[1]) => {
     const item = { productId: candle.id, variantId, name: candle.name, quantity: 1 }
     const { id } = await makeOrder(shop, { stockHeld: true, items: [item], ...facts })
-    const lines = [{ ...item, pourId: pourIds[0] ?? '' }]
+    const lines = [{ ...item, batchId: batchIds[0] ?? '' }]
     await database.db.transaction((tx) =>
       moveStock(tx, [{ orderId: id, reason: 'hold', lines }], shop.clock.now()),
     )
-    await database.pool.query('update order_items set pour_id = $1 where order_id = $2', [pourIds[0], id])
+    await database.pool.query('update order_items set batch_id = $1 where order_id = $2', [batchIds[0], id])
     return id
   }
   const paid = await reserve({})
@@ -192,18 +192,18 @@ test('who reserved of a leva that cures is listed once it is paid', async () => 
   expect(found?.holders.map(({ orderId }) => orderId)).toEqual([paid])
 })
 
-test('a supplier’s lot leads to the orders of every pour that took of it', async () => {
+test('a supplier’s lot leads to the orders of every batch that took of it', async () => {
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: '500', paid: '30', lot: '0926-14' })
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
-  const { number } = await workshop.pour(shelf, 2)
+  const { number } = await workshop.batch(shelf, 2)
   const order = await workshop.sell(shelf, 2)
   await workshop.pack(order.id)
   const { materialId } = wax
   const found = await findRecall(database.db, { materialId, lot: '0926-14' })
   expect(found).toMatchObject({
     material: { name: wax.name, lot: '0926-14' },
-    pours: [{ number }],
+    batches: [{ number }],
     holders: [{ orderId: order.id, units: 2 }],
   })
   expect(await findRecall(database.db, { materialId, lot: 'outro' })).toBeNull()
@@ -212,7 +212,7 @@ test('a supplier’s lot leads to the orders of every pour that took of it', asy
 
 test('what is called back is no longer sold, until the owner puts it back', async () => {
   const shelf = await workshop.newShelf()
-  const { number, id } = await workshop.pour(shelf, 4)
+  const { number, id } = await workshop.batch(shelf, 4)
   await workshop.sell(shelf)
   const what = { number }
   const stockOf = async () =>
@@ -221,14 +221,16 @@ test('what is called back is no longer sold, until the owner puts it back', asyn
         shelf.variantId,
       ])
     ).rows[0].stock_quantity
-  expect((await findRecall(database.db, what))?.pours).toMatchObject([
+  expect((await findRecall(database.db, what))?.batches).toMatchObject([
     { id, onShelf: 4, onSale: 3, stopped: 0 },
   ])
   const both = await Promise.all([stopSale(shop, { actor, what }), stopSale(shop, { actor, what })])
   expect(both).toContainEqual({ ok: true, value: { units: 3 } })
   expect(both).toContainEqual(expect.objectContaining({ code: 'nothing-to-stop' }))
   expect(await stockOf()).toBe(0)
-  expect((await findRecall(database.db, what))?.pours).toMatchObject([{ onShelf: 1, onSale: 0, stopped: 3 }])
+  expect((await findRecall(database.db, what))?.batches).toMatchObject([
+    { onShelf: 1, onSale: 0, stopped: 3 },
+  ])
   expect(await auditBooks(database.pool)).toEqual([])
   expect(await resumeSale(shop, { actor, what })).toEqual({ ok: true, value: { units: 3 } })
   expect(await resumeSale(shop, { actor, what })).toMatchObject({ code: 'nothing-stopped' })
@@ -240,16 +242,16 @@ test('what was stopped for itself stays off the sale when the lot is sold again'
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: '500', paid: '30', lot: '0926-15' })
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
-  const { number } = await workshop.pour(shelf, 2)
-  await workshop.pour(shelf, 1)
+  const { number } = await workshop.batch(shelf, 2)
+  await workshop.batch(shelf, 1)
   const leva = { number }
   const lot = { materialId: wax.materialId, lot: '0926-15' }
   expect(await stopSale(shop, { actor, what: leva })).toEqual({ ok: true, value: { units: 2 } })
   expect(await stopSale(shop, { actor, what: lot })).toEqual({ ok: true, value: { units: 1 } })
-  expect((await findRecall(database.db, lot))?.pours).toMatchObject([{ stopped: 0 }, { stopped: 1 }])
+  expect((await findRecall(database.db, lot))?.batches).toMatchObject([{ stopped: 0 }, { stopped: 1 }])
   expect(await resumeSale(shop, { actor, what: lot })).toEqual({ ok: true, value: { units: 1 } })
   expect(await resumeSale(shop, { actor, what: lot })).toMatchObject({ code: 'nothing-stopped' })
-  expect((await findPour(shop, number))?.losses).toMatchObject([{ kind: 'recalled', reason: '' }])
+  expect((await findBatch(shop, number))?.losses).toMatchObject([{ kind: 'recalled', reason: '' }])
   expect(await resumeSale(shop, { actor, what: leva })).toEqual({ ok: true, value: { units: 2 } })
   expect(await auditBooks(database.pool)).toEqual([])
 })

@@ -11,16 +11,16 @@ import { expireHolds } from '#payments/use-cases/expire-holds.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { reconcileStock } from '#payments/use-cases/reconcile-stock.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
+import { batchFixture } from '../../../../tests/support/batch-fixture.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
-import { pourFixture } from '../../../../tests/support/pour-fixture.ts'
-import { finishPour } from './finish-pour.ts'
-import { failPour, postponePour } from './postpone-pour.ts'
+import { finishBatch } from './finish-batch.ts'
+import { failBatch, postponeBatch } from './postpone-batch.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
-const pours = pourFixture(database.pool)
+const batches = batchFixture(database.pool)
 const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Helena' }
 afterAll(() => fixture.close())
@@ -29,7 +29,7 @@ const TEN_DAYS = 10 * 24 * 60
 
 async function soldOutCandle(units: number) {
   const candle = await fixture.newCandle({ stock: 0 })
-  return { candle, pourId: await pours.newPour(candle.id, { units }) }
+  return { candle, batchId: await batches.newBatch(candle.id, { units }) }
 }
 
 async function reservation(productId: string, quantity = 1) {
@@ -69,7 +69,7 @@ describe('a size that is sold out and curing', () => {
       "insert into stock_movements (product_id, variant_id, change, reason) values ($1, $2, -3, 'edit')",
       [candle.id, small],
     )
-    const pourId = await pours.newPour(candle.id, { units: 4, variantId: small })
+    const batchId = await batches.newBatch(candle.id, { units: 4, variantId: small })
     const customer = await fixture.newCustomer()
     const choice = { userId: customer.id, productId: candle.id, quantity: 1, reserved: true }
     expect(await addToCart(shop, { ...choice, variantId: small, quantity: 2 })).toMatchObject({ ok: true })
@@ -84,10 +84,10 @@ describe('a size that is sold out and curing', () => {
       [usual]: { stockQuantity: 3, readyOn: null },
     })
     expect(await start(customer.id)).toMatchObject({ ok: true })
-    expect(await pours.reservedOf(pourId)).toBe(2)
+    expect(await batches.reservedOf(batchId)).toBe(2)
     expect(await fixture.stockOfSize(usual)).toBe(2)
     fixture.passMinutes(TEN_DAYS)
-    expect(await finishPour(shop, { actor, pourIds: [pourId] })).toMatchObject({
+    expect(await finishBatch(shop, { actor, batchIds: [batchId] })).toMatchObject({
       value: { name: `${candle.name}, 120 g`, units: 2 },
     })
     expect([await fixture.stockOfSize(small), await fixture.stockOfSize(usual)]).toEqual([2, 2])
@@ -97,7 +97,7 @@ describe('a size that is sold out and curing', () => {
 })
 
 describe('a candle that is sold out and curing', () => {
-  it('is reserved by its own choice only, never beyond the pour, and the cart says when it is ready', async () => {
+  it('is reserved by its own choice only, never beyond the batch, and the cart says when it is ready', async () => {
     const { candle } = await soldOutCandle(2)
     const customer = await fixture.newCustomer()
     const choice = { userId: customer.id, productId: candle.id, variantId: null }
@@ -111,7 +111,7 @@ describe('a candle that is sold out and curing', () => {
     expect(lines).toMatchObject([{ quantity: 2, stockQuantity: 2, readyOn: '2026-11-21', notice: null }])
   })
 
-  it('comes along from a guest as a reservation, as many as the pour has', async () => {
+  it('comes along from a guest as a reservation, as many as the batch has', async () => {
     const { candle } = await soldOutCandle(2)
     const { id: userId } = await fixture.newCustomer()
     const cart = [{ productId: candle.id, variantId: null, quantity: 3, reserved: true }]
@@ -122,19 +122,19 @@ describe('a candle that is sold out and curing', () => {
   })
 
   it('gives its last unit to one of fifty buyers', async () => {
-    const { candle, pourId } = await soldOutCandle(1)
+    const { candle, batchId } = await soldOutCandle(1)
     const buyers = await Promise.all(Array.from({ length: 50 }, () => reservation(candle.id)))
     const answers = await Promise.all(buyers.map(({ customer }) => start(customer.id)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : answer.code)))).toEqual(
       new Set(['out-of-stock']),
     )
-    expect(await pours.reservedOf(pourId)).toBe(1)
+    expect(await batches.reservedOf(batchId)).toBe(1)
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
   it('is the customer’s while they pay, and free again when the time is over', async () => {
-    const { candle, pourId } = await soldOutCandle(1)
+    const { candle, batchId } = await soldOutCandle(1)
     const { customer, orderId } = await reserved(candle.id)
     expect(await loadCart(shop, { userId: customer.id })).toMatchObject({
       lines: [{ readyOn: '2026-11-21', notice: null }],
@@ -142,7 +142,7 @@ describe('a candle that is sold out and curing', () => {
     expect(await start(customer.id)).toMatchObject({ ok: true, value: { orderId } })
     fixture.passMinutes(31)
     await expireHolds(shop)
-    expect(await pours.reservedOf(pourId)).toBe(0)
+    expect(await batches.reservedOf(batchId)).toBe(0)
     expect(await fixture.movementsOf(orderId)).toEqual([
       ['hold', -1],
       ['release', 1],
@@ -150,25 +150,25 @@ describe('a candle that is sold out and curing', () => {
   })
 
   it('is honoured when the payment comes too late but units are left', async () => {
-    const { candle, pourId } = await soldOutCandle(1)
+    const { candle, batchId } = await soldOutCandle(1)
     const order = await reserved(candle.id)
     fixture.passMinutes(31)
     await fixture.pay(order.clientSecret ?? '')
     await expireHolds(shop)
-    expect(await pours.reservedOf(pourId)).toBe(1)
+    expect(await batches.reservedOf(batchId)).toBe(1)
     expect(await fixture.orderOf(order.orderId)).toMatchObject({ status: 'processing' })
   })
 })
 
-describe('a pour', () => {
+describe('a batch', () => {
   it('puts what nobody reserved on the shelf, once, and not before it is cured', async () => {
-    const { candle, pourId } = await soldOutCandle(5)
+    const { candle, batchId } = await soldOutCandle(5)
     await paid(candle.id, 2)
-    expect(await finishPour(shop, { actor, pourIds: [pourId] })).toMatchObject({ code: 'pour-not-cured' })
+    expect(await finishBatch(shop, { actor, batchIds: [batchId] })).toMatchObject({ code: 'batch-not-cured' })
     fixture.passMinutes(TEN_DAYS)
     const presses = await Promise.all([
-      finishPour(shop, { actor, pourIds: [pourId] }),
-      finishPour(shop, { actor, pourIds: [pourId] }),
+      finishBatch(shop, { actor, batchIds: [batchId] }),
+      finishBatch(shop, { actor, batchIds: [batchId] }),
     ])
     expect(presses).toMatchObject([{ ok: true }, { ok: true }])
     expect(await fixture.stockOf(candle.id)).toBe(3)
@@ -179,27 +179,27 @@ describe('a pour', () => {
     const [ready, failed] = [await soldOutCandle(2), await soldOutCandle(2)]
     const [kept, lost] = [await paid(ready.candle.id), await paid(failed.candle.id)]
     fixture.passMinutes(TEN_DAYS)
-    await finishPour(shop, { actor, pourIds: [ready.pourId] })
-    await failPour(shop, { actor, pourIds: [failed.pourId], reason: 'trincou' })
+    await finishBatch(shop, { actor, batchIds: [ready.batchId] })
+    await failBatch(shop, { actor, batchIds: [failed.batchId], reason: 'trincou' })
     await refundOrder(shop, { orderId: kept.orderId, actor })
     await refundOrder(shop, { orderId: lost.orderId, actor })
     fixture.passMinutes(-TEN_DAYS)
     expect(await fixture.stockOf(ready.candle.id)).toBe(2)
     expect(await fixture.stockOf(failed.candle.id)).toBe(0)
-    expect(await pours.reservedOf(failed.pourId)).toBe(0)
+    expect(await batches.reservedOf(failed.batchId)).toBe(0)
     expect(await auditBooks(database.pool)).toEqual([])
     expect(await reconcileStock(shop)).toEqual({ reported: 0 })
   })
 
   it('that fails tells who has paid, and who pays afterwards', async () => {
-    const { candle, pourId } = await soldOutCandle(3)
+    const { candle, batchId } = await soldOutCandle(3)
     const before = await paid(candle.id)
     const after = await reserved(candle.id)
-    expect(await failPour(shop, { actor, pourIds: [pourId], reason: 'trincou' })).toMatchObject({
+    expect(await failBatch(shop, { actor, batchIds: [batchId], reason: 'trincou' })).toMatchObject({
       ok: true,
       value: { notified: 1 },
     })
-    const notice = `pour-trouble:*:${pourId}:failed`
+    const notice = `batch-trouble:*:${batchId}:failed`
     expect(await fixture.messagesAbout(before.orderId)).toContain(notice)
     expect(await fixture.messagesAbout(after.orderId)).not.toContain(notice)
     await fixture.pay(after.clientSecret ?? '')
@@ -209,18 +209,18 @@ describe('a pour', () => {
   })
 
   it('that is late tells those whose day it misses, and nobody else', async () => {
-    const { candle, pourId } = await soldOutCandle(3)
+    const { candle, batchId } = await soldOutCandle(3)
     const [soon, late] = [await paid(candle.id), await paid(candle.id)]
     const promise = 'update orders set promised_day = $1 where id = $2'
     await database.pool.query(promise, ['2026-11-21', soon.orderId])
     await database.pool.query(promise, ['2026-11-30', late.orderId])
-    expect(await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-20' })).toMatchObject({
+    expect(await postponeBatch(shop, { actor, batchIds: [batchId], readyOn: '2026-11-20' })).toMatchObject({
       code: 'later-day',
     })
-    expect(await postponePour(shop, { actor, pourIds: [pourId], readyOn: '2026-11-25' })).toMatchObject({
+    expect(await postponeBatch(shop, { actor, batchIds: [batchId], readyOn: '2026-11-25' })).toMatchObject({
       value: { notified: 1 },
     })
-    const notice = `pour-trouble:*:${pourId}:2026-11-25`
+    const notice = `batch-trouble:*:${batchId}:2026-11-25`
     expect(await fixture.messagesAbout(soon.orderId)).toContain(notice)
     expect(await fixture.messagesAbout(late.orderId)).not.toContain(notice)
   })
@@ -228,7 +228,7 @@ describe('a pour', () => {
 
 describe('a reservation that is paid', () => {
   it('says until when it cures: in the confirmation, on the order and on the slip, and no longer when it is ready', async () => {
-    const { candle, pourId } = await soldOutCandle(2)
+    const { candle, batchId } = await soldOutCandle(2)
     const { customer, orderId, orderNumber } = await paid(candle.id)
     expect(await emailsInQueue(database.db, `order-confirmation:${orderId}`)).toMatchObject([
       { data: { readyOn: '2026-11-21' } },
@@ -239,7 +239,7 @@ describe('a reservation that is paid', () => {
     ]
     expect(await seen()).toEqual(['2026-11-21', '2026-11-21'])
     fixture.passMinutes(TEN_DAYS)
-    await finishPour(shop, { actor, pourIds: [pourId] })
+    await finishBatch(shop, { actor, batchIds: [batchId] })
     expect(await seen()).toEqual([null, null])
   })
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products, shelves } from '#catalogue/products/schema.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { pourLosses, pours } from '#catalogue/stock/schema/pours.ts'
+import { batches, batchLosses } from '#catalogue/stock/schema/batches.ts'
 import { changeShelf } from '#catalogue/stock/use-cases/change-shelf.ts'
 import { lockStandingShelves } from '#catalogue/stock/use-cases/standing-shelves.ts'
 import { notifyWaiting, type Restocker } from '#catalogue/stock/use-cases/waiting-list.ts'
@@ -19,7 +19,7 @@ interface Press {
 
 type Stopped = Ok<{ units: number }> | Refusal<'recall-unknown' | 'nothing-to-stop' | 'nothing-stopped'>
 
-/** What of a recalled pour stands on the shelf and is in no order is no longer sold: it is lost until the owner takes that back. */
+/** What of a recalled batch stands on the shelf and is in no order is no longer sold: it is lost until the owner takes that back. */
 export async function stopSale(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, what }: Press,
@@ -30,18 +30,18 @@ export async function stopSale(
     if (!ready) return refuse('recall-unknown')
     const standing = await lockStandingShelves(tx, ready)
     const unsold = await unsoldUnits(tx, ready)
-    const stopped = ready.flatMap((pour) => {
-      const key = shelfKey(pour)
-      const free = standing.get(key)?.pours.find(({ id }) => id === pour.id)?.free ?? 0
+    const stopped = ready.flatMap((batch) => {
+      const key = shelfKey(batch)
+      const free = standing.get(key)?.batches.find(({ id }) => id === batch.id)?.free ?? 0
       const units = Math.min(free, unsold.get(key) ?? 0)
       unsold.set(key, (unsold.get(key) ?? 0) - units)
-      return units > 0 ? [{ ...pour, units }] : []
+      return units > 0 ? [{ ...batch, units }] : []
     })
     if (stopped.length === 0) return refuse('nothing-to-stop')
     await moveShelves(tx, stopped, { sign: -1, actor, at })
-    await tx.insert(pourLosses).values(
-      stopped.map(({ id: pourId, units }) => ({
-        pourId,
+    await tx.insert(batchLosses).values(
+      stopped.map(({ id: batchId, units }) => ({
+        batchId,
         units,
         kind: 'recalled' as const,
         reason: recallKey(what),
@@ -49,7 +49,7 @@ export async function stopSale(
         createdAt: at,
       })),
     )
-    await record(tx, stopped, { action: 'pour-recalled', actor, at })
+    await record(tx, stopped, { action: 'batch-recalled', actor, at })
     return ok({ units: sumOf(stopped) })
   })
 }
@@ -62,12 +62,12 @@ export async function resumeSale(shop: Restocker, { actor, what }: Press): Promi
     if (!ready) return refuse('recall-unknown')
     const ids = ready.map(({ id }) => id)
     const back = await tx
-      .delete(pourLosses)
-      .where(and(inArray(pourLosses.pourId, ids), stoppedFor(what)))
-      .returning({ pourId: pourLosses.pourId, units: pourLosses.units })
-    const resumed = ready.flatMap((pour) => {
-      const units = sumOf(back.filter(({ pourId }) => pourId === pour.id))
-      return units > 0 ? [{ ...pour, units }] : []
+      .delete(batchLosses)
+      .where(and(inArray(batchLosses.batchId, ids), stoppedFor(what)))
+      .returning({ batchId: batchLosses.batchId, units: batchLosses.units })
+    const resumed = ready.flatMap((batch) => {
+      const units = sumOf(back.filter(({ batchId }) => batchId === batch.id))
+      return units > 0 ? [{ ...batch, units }] : []
     })
     if (resumed.length === 0) return refuse('nothing-stopped')
     await moveShelves(tx, resumed, { sign: 1, actor, at })
@@ -76,34 +76,34 @@ export async function resumeSale(shop: Restocker, { actor, what }: Press): Promi
       tx,
       resumed.map(({ productId, variantId }) => ({ productId, variantId })),
     )
-    await record(tx, resumed, { action: 'pour-resumed', actor, at })
+    await record(tx, resumed, { action: 'batch-resumed', actor, at })
     return ok({ units: sumOf(resumed) })
   })
 }
 
 const sumOf = (parts: readonly { units: number }[]) => parts.reduce((sum, { units }) => sum + units, 0)
 
-interface MeantPour {
+interface MeantBatch {
   readonly id: string
   readonly number: number
   readonly productId: string
   readonly variantId: string | null
 }
 
-/** The ready pours of what is called back, locked before their shelves, as everywhere; null where there is no such leva or lot. */
-async function lockMeant(tx: Transaction, what: RecallSubject): Promise<MeantPour[] | null> {
+/** The ready batches of what is called back, locked before their shelves, as everywhere; null where there is no such leva or lot. */
+async function lockMeant(tx: Transaction, what: RecallSubject): Promise<MeantBatch[] | null> {
   const found = await findRecall(tx, what)
   if (!found) return null
-  const ids = found.pours.map(({ id }) => id)
+  const ids = found.batches.map(({ id }) => id)
   if (ids.length === 0) return []
-  const { id, number, productId, variantId, state } = pours
+  const { id, number, productId, variantId, state } = batches
   const locked = await tx
     .select({ id, number, productId, variantId })
-    .from(pours)
+    .from(batches)
     .where(and(inArray(id, ids), eq(state, 'ready')))
     .orderBy(asc(id))
     .for('no key update')
-  const candles = locked.map((pour) => pour.productId)
+  const candles = locked.map((batch) => batch.productId)
   await tx
     .select({ id: products.id })
     .from(products)
@@ -113,7 +113,7 @@ async function lockMeant(tx: Transaction, what: RecallSubject): Promise<MeantPou
   return locked
 }
 
-async function unsoldUnits(tx: Transaction, meant: readonly MeantPour[]): Promise<Map<string, number>> {
+async function unsoldUnits(tx: Transaction, meant: readonly MeantBatch[]): Promise<Map<string, number>> {
   const candles = meant.map(({ productId }) => productId)
   const { productId, variantId, stockQuantity } = shelves
   const rows = await tx
@@ -123,12 +123,12 @@ async function unsoldUnits(tx: Transaction, meant: readonly MeantPour[]): Promis
   return new Map(rows.map((row) => [shelfKey(row), row.units]))
 }
 
-type MovedPour = MeantPour & { readonly units: number }
+type MovedBatch = MeantBatch & { readonly units: number }
 type Cause = { readonly actor: Actor; readonly at: Date }
 
 async function moveShelves(
   tx: Transaction,
-  moved: readonly MovedPour[],
+  moved: readonly MovedBatch[],
   { sign, actor, at }: Cause & { sign: 1 | -1 },
 ): Promise<void> {
   const inOrder = moved.toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1))
@@ -141,8 +141,8 @@ async function moveShelves(
 
 const record = (
   tx: Transaction,
-  moved: readonly MovedPour[],
-  { action, actor, at }: Cause & { action: 'pour-recalled' | 'pour-resumed' },
+  moved: readonly MovedBatch[],
+  { action, actor, at }: Cause & { action: 'batch-recalled' | 'batch-resumed' },
 ) =>
   recordChanges(
     tx,
@@ -151,7 +151,7 @@ const record = (
       entity: 'product' as const,
       entityId,
       action,
-      changes: { pourNumber: { from: null, to: number }, pourUnits: { from: null, to: units } },
+      changes: { batchNumber: { from: null, to: number }, batchUnits: { from: null, to: units } },
       at,
     })),
   )

@@ -60,7 +60,7 @@ function MovementForm({ id, intent, heading, words: { title, reason, press }, ch
         ref={form}
         method="post"
         action={pathTo('adminMaterial', { id })}
-        className="pour__form"
+        className="batch__form"
         noValidate
       >
         <input type="hidden" name="intent" value={intent} />

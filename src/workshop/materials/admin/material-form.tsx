@@ -30,7 +30,7 @@ export function MaterialForm({ material }: MaterialFormProps) {
   })
   const action = material ? pathTo('adminMaterial', { id: material.id }) : pathTo('adminMaterials')
   return (
-    <Form ref={form} method="post" action={action} className="pour__form purchase" noValidate>
+    <Form ref={form} method="post" action={action} className="batch__form purchase" noValidate>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="materialId" value={material?.id ?? ''} />
       <input type="hidden" name="version" value={version ?? ''} />

@@ -28,7 +28,7 @@ export function PurchaseForm({ action, materials, chosen }: PurchaseFormProps) {
   useEffect(() => choose(select.current?.value), [isAlone])
   const unit = isAlone ? materials[0]?.unit : materials.find(({ id }) => id === materialId)?.unit
   return (
-    <Form ref={form} method="post" action={action} className="pour__form purchase" noValidate>
+    <Form ref={form} method="post" action={action} className="batch__form purchase" noValidate>
       <input type="hidden" name="intent" value="buy" />
       {isAlone ? (
         <input type="hidden" name="materialId" value={materials[0]?.id} />

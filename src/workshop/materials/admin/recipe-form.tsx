@@ -37,7 +37,7 @@ export function RecipeForm({ productId, found, materials }: RecipeFormProps) {
     <fetcher.Form
       method="post"
       action={pathTo('adminRecipe', { id: productId })}
-      className="pour__form"
+      className="batch__form"
       noValidate
     >
       <input type="hidden" name="intent" value="save" />

@@ -47,7 +47,7 @@ export const action = changeRecipe
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const { productId, name, chosen, recipe, figures, materials, version, isCopy, sources } = loaderData
   const address = pathTo('adminRecipe', { id: productId })
-  const pourAddress = `${pathTo('adminPours')}?product=${productId}#new-pour`
+  const batchAddress = `${pathTo('adminBatches')}?product=${productId}#new-batch`
   return (
     <AdminPage title={words.of(name)} lead={words.lead}>
       <Sizes address={address} found={loaderData} />
@@ -93,7 +93,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
                 chosen={chosen}
                 address={address}
                 essenceLimit={recipe?.essenceLimit ?? null}
-                pourAddress={pourAddress}
+                batchAddress={batchAddress}
               />
             )}
           </div>
@@ -127,11 +127,11 @@ interface RecipeSummaryProps {
   address: string
   essenceLimit: number | null
   /** Where this candle is poured. */
-  pourAddress: string
+  batchAddress: string
 }
 
 /** What one candle costs and leaves, and how many can be made today. */
-function RecipeSummary({ figures, chosen, address, essenceLimit, pourAddress }: RecipeSummaryProps) {
+function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }: RecipeSummaryProps) {
   const { total, work, isWhole, dearer, essence, candles, first } = figures
   const { price, said } = chosen
   const isTooMuch = essence !== null && essenceLimit !== null && essence > essenceLimit
@@ -172,8 +172,8 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, pourAddress }: 
           <b>{words.today.candles(candles)}</b>
         </div>
         {first && <p className="small">{words.today.first(first)}</p>}
-        <LinkButton to={pourAddress} variant="ghost" small className="mt3">
-          {words.today.pour}
+        <LinkButton to={batchAddress} variant="ghost" small className="mt3">
+          {words.today.batch}
         </LinkButton>
       </section>
     </>

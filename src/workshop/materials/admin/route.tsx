@@ -80,12 +80,12 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
             {isEmpty ? (
               <MaterialForm material={null} />
             ) : (
-              <details className="pour__changes">
+              <details className="batch__changes">
                 <summary className="text-btn">{words.form.addOne}</summary>
                 <MaterialForm material={null} />
               </details>
             )}
-            <details className="pour__changes">
+            <details className="batch__changes">
               <summary className="text-btn">{materialsImportCopy.open}</summary>
               <ImportForm />
             </details>

@@ -68,7 +68,7 @@ export const recipesCopy = {
     title: 'Com o que tem hoje',
     candles,
     first: (material: string) => `${material} acaba primeiro.`,
-    pour: 'Fazer esta vela',
+    batch: 'Fazer esta vela',
   },
   empty: 'Ainda não há receita para este tamanho: escolha os materiais e informe quanto entra de cada um.',
   noMaterials: 'Antes da receita vêm os materiais: crie a cera, a essência, o pavio e o copo.',

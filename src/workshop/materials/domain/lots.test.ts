@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LotMovement, lotsOfPours, poursOfLot } from './lots.ts'
+import { batchesOfLot, type LotMovement, lotsOfBatches } from './lots.ts'
 
 let made = 0
 const line = (facts: Partial<LotMovement> & Pick<LotMovement, 'kind' | 'amount'>): LotMovement => ({
   id: `${++made}`,
   lot: '',
-  pourId: null,
+  batchId: null,
   undoes: null,
   ...facts,
 })
 const bought = (lot: string, amount: number) => line({ kind: 'purchase', amount, lot })
-const used = (pourId: string, amount: number) => line({ kind: 'use', amount: -amount, pourId })
+const used = (batchId: string, amount: number) => line({ kind: 'use', amount: -amount, batchId })
 
 test('what was bought first is used first, over the end of a lot', () => {
   const ledger = [bought('A', 10), bought('B', 10), used('one', 6), used('two', 6), used('three', 2)]
-  expect([...poursOfLot(ledger, 'A')]).toEqual(['one', 'two'])
-  expect([...poursOfLot(ledger, 'B')]).toEqual(['two', 'three'])
-  expect([...poursOfLot(ledger, 'C')]).toEqual([])
+  expect([...batchesOfLot(ledger, 'A')]).toEqual(['one', 'two'])
+  expect([...batchesOfLot(ledger, 'B')]).toEqual(['two', 'three'])
+  expect([...batchesOfLot(ledger, 'C')]).toEqual([])
 })
 
 test('what was used before it was bought is of what was bought next', () => {
   const ledger = [used('early', 3), bought('A', 2), bought('B', 5), used('late', 1)]
-  expect([...poursOfLot(ledger, 'A')]).toEqual(['early'])
-  expect([...poursOfLot(ledger, 'B')]).toEqual(['early', 'late'])
+  expect([...batchesOfLot(ledger, 'A')]).toEqual(['early'])
+  expect([...batchesOfLot(ledger, 'B')]).toEqual(['early', 'late'])
 })
 
-test('losses, counts and what was taken back move a lot on, and name no pour', () => {
+test('losses, counts and what was taken back move a lot on, and name no batch', () => {
   const wrong = used('undone', 9)
   const ledger = [
     bought('A', 10),
@@ -38,32 +38,32 @@ test('losses, counts and what was taken back move a lot on, and name no pour', (
     bought('B', 4),
     used('two', 1),
   ]
-  expect([...poursOfLot(ledger, 'A')]).toEqual(['one'])
-  expect([...poursOfLot(ledger, 'B')]).toEqual(['two'])
+  expect([...batchesOfLot(ledger, 'A')]).toEqual(['one'])
+  expect([...batchesOfLot(ledger, 'B')]).toEqual(['two'])
 })
 
-const corrected = (pourId: string, amount: number) => line({ kind: 'correction', amount, pourId })
+const corrected = (batchId: string, amount: number) => line({ kind: 'correction', amount, batchId })
 
-test('a pour that took less than was booked gives back of its own lot, also where it was booked before it was bought', () => {
+test('a batch that took less than was booked gives back of its own lot, also where it was booked before it was bought', () => {
   const ledger = [used('early', 10), bought('A', 10), corrected('early', 4), used('late', 4)]
-  expect([...poursOfLot(ledger, 'A')]).toEqual(['early', 'late'])
+  expect([...batchesOfLot(ledger, 'A')]).toEqual(['early', 'late'])
   const waiting = [used('early', 10), corrected('early', 4), bought('A', 6), bought('B', 4), used('late', 4)]
-  expect([...poursOfLot(waiting, 'A')]).toEqual(['early'])
-  expect([...poursOfLot(waiting, 'B')]).toEqual(['late'])
+  expect([...batchesOfLot(waiting, 'A')]).toEqual(['early'])
+  expect([...batchesOfLot(waiting, 'B')]).toEqual(['late'])
   const none = [bought('A', 10), used('one', 3), corrected('one', 3), used('two', 10)]
-  expect([...poursOfLot(none, 'A')]).toEqual(['two'])
+  expect([...batchesOfLot(none, 'A')]).toEqual(['two'])
 })
 
 test('a lot that was typed in other letters is the same lot', () => {
   const ledger = [bought('CL-1', 5), used('one', 5), bought('cl-1', 5), used('two', 5)]
-  expect([...poursOfLot(ledger, 'Cl-1')]).toEqual(['one', 'two'])
+  expect([...batchesOfLot(ledger, 'Cl-1')]).toEqual(['one', 'two'])
 })
 
 test('whatever is bought, used, lost and corrected, each gram is of the lot that a store room unit by unit would say', () => {
   const step = fc.record({
     kind: fc.constantFrom('buy', 'use', 'lose', 'correct'),
     lot: fc.constantFrom('A', 'B'),
-    pour: fc.constantFrom('one', 'two', 'three'),
+    batch: fc.constantFrom('one', 'two', 'three'),
     amount: fc.integer({ min: 1, max: 4 }),
   })
   fc.assert(
@@ -71,46 +71,46 @@ test('whatever is bought, used, lost and corrected, each gram is of the lot that
       const there: string[] = []
       const owed: (string | null)[] = []
       const takenBy = new Map<string, string[]>()
-      const give = (pour: string | null, lot: string) => {
-        if (pour !== null) takenBy.set(pour, [...(takenBy.get(pour) ?? []), lot])
+      const give = (batch: string | null, lot: string) => {
+        if (batch !== null) takenBy.set(batch, [...(takenBy.get(batch) ?? []), lot])
       }
-      const take = (pour: string | null) => {
+      const take = (batch: string | null) => {
         const lot = there.shift()
-        if (lot === undefined) owed.push(pour)
-        else give(pour, lot)
+        if (lot === undefined) owed.push(batch)
+        else give(batch, lot)
       }
       const arrive = (lot: string) => {
         const first = owed.shift()
         if (first === undefined) there.push(lot)
         else give(first, lot)
       }
-      const ledger = steps.flatMap(({ kind, lot, pour, amount }) => {
+      const ledger = steps.flatMap(({ kind, lot, batch, amount }) => {
         const units = Array.from({ length: amount })
         if (kind === 'buy') {
           for (const _ of units) arrive(lot)
           return [bought(lot, amount)]
         }
         if (kind !== 'correct') {
-          const by = kind === 'use' ? pour : null
+          const by = kind === 'use' ? batch : null
           for (const _ of units) take(by)
           return [by === null ? line({ kind: 'loss', amount: -amount }) : used(by, amount)]
         }
-        const taken = (takenBy.get(pour)?.length ?? 0) + owed.filter((one) => one === pour).length
+        const taken = (takenBy.get(batch)?.length ?? 0) + owed.filter((one) => one === batch).length
         const back = Math.min(amount, taken)
         if (back === 0) return []
-        const waiting = Math.min(back, owed.filter((one) => one === pour).length)
-        for (let one = 0; one < waiting; one += 1) owed.splice(owed.indexOf(pour), 1)
-        const freed = takenBy.get(pour)?.splice((takenBy.get(pour)?.length ?? 0) - (back - waiting)) ?? []
+        const waiting = Math.min(back, owed.filter((one) => one === batch).length)
+        for (let one = 0; one < waiting; one += 1) owed.splice(owed.indexOf(batch), 1)
+        const freed = takenBy.get(batch)?.splice((takenBy.get(batch)?.length ?? 0) - (back - waiting)) ?? []
         for (const one of freed.toReversed()) {
           const first = owed.shift()
           if (first === undefined) there.unshift(one)
           else give(first, one)
         }
-        return [corrected(pour, back)]
+        return [corrected(batch, back)]
       })
       for (const lot of ['A', 'B']) {
-        const expected = [...takenBy].flatMap(([pour, lots]) => (lots.includes(lot) ? [pour] : []))
-        expect([...poursOfLot(ledger, lot)].toSorted()).toEqual(expected.toSorted())
+        const expected = [...takenBy].flatMap(([batch, lots]) => (lots.includes(lot) ? [batch] : []))
+        expect([...batchesOfLot(ledger, lot)].toSorted()).toEqual(expected.toSorted())
       }
     }),
   )
@@ -125,8 +125,8 @@ test('the lots of a leva are named once, in the order in which they came, and wh
     used('one', 17),
     used('two', 1),
   ]
-  expect(lotsOfPours(ledger, new Set(['one']))).toEqual(['A', 'B'])
-  expect(lotsOfPours(ledger, new Set(['two']))).toEqual(['B'])
-  expect(lotsOfPours(ledger, new Set(['one', 'two']))).toEqual(['A', 'B'])
-  expect(lotsOfPours(ledger, new Set(['none']))).toEqual([])
+  expect(lotsOfBatches(ledger, new Set(['one']))).toEqual(['A', 'B'])
+  expect(lotsOfBatches(ledger, new Set(['two']))).toEqual(['B'])
+  expect(lotsOfBatches(ledger, new Set(['one', 'two']))).toEqual(['A', 'B'])
+  expect(lotsOfBatches(ledger, new Set(['none']))).toEqual([])
 })

@@ -7,7 +7,7 @@ export interface LotMovement {
   readonly kind: MovementKind
   readonly amount: Amount
   readonly lot: string
-  readonly pourId: string | null
+  readonly batchId: string | null
   readonly undoes: string | null
 }
 
@@ -19,17 +19,19 @@ interface LotPart {
   amount: Amount
 }
 
-/** Which pours took of a supplier's lot. */
-export function poursOfLot(movements: readonly LotMovement[], lot: string): Set<string> {
+/** Which batches took of a supplier's lot. */
+export function batchesOfLot(movements: readonly LotMovement[], lot: string): Set<string> {
   const isMeant = (part: LotPart) => lotKey(part.lot) === lotKey(lot)
   return new Set(
-    [...partsByPour(movements)].flatMap(([pourId, parts]) => (parts.some(isMeant) ? [pourId] : [])),
+    [...partsByBatch(movements)].flatMap(([batchId, parts]) => (parts.some(isMeant) ? [batchId] : [])),
   )
 }
 
-/** The supplier's lots that these pours took of, as they were typed, in the order in which they came. */
-export function lotsOfPours(movements: readonly LotMovement[], pourIds: ReadonlySet<string>): string[] {
-  const taken = [...partsByPour(movements)].flatMap(([pourId, parts]) => (pourIds.has(pourId) ? parts : []))
+/** The supplier's lots that these batches took of, as they were typed, in the order in which they came. */
+export function lotsOfBatches(movements: readonly LotMovement[], batchIds: ReadonlySet<string>): string[] {
+  const taken = [...partsByBatch(movements)].flatMap(([batchId, parts]) =>
+    batchIds.has(batchId) ? parts : [],
+  )
   const keys = new Set(taken.map(({ lot }) => lotKey(lot)))
   const known = new Map<string, string>()
   for (const { lot } of movements) if (lot !== '' && !known.has(lotKey(lot))) known.set(lotKey(lot), lot)
@@ -37,34 +39,34 @@ export function lotsOfPours(movements: readonly LotMovement[], pourIds: Readonly
 }
 
 /** What was bought first is used first, and what was used before it was bought is of what was bought next. */
-function partsByPour(movements: readonly LotMovement[]): ReadonlyMap<string, readonly LotPart[]> {
+function partsByBatch(movements: readonly LotMovement[]): ReadonlyMap<string, readonly LotPart[]> {
   const undone = new Set(movements.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])))
   const there: LotPart[] = []
-  const owed: { pourId: string | null; amount: Amount }[] = []
-  /** Of each pour, what it took last before what it took first. */
+  const owed: { batchId: string | null; amount: Amount }[] = []
+  /** Of each batch, what it took last before what it took first. */
   const takenBy = new Map<string, LotPart[]>()
-  const take = (pourId: string | null, taken: LotPart) => {
-    if (pourId !== null) takenBy.set(pourId, [taken, ...(takenBy.get(pourId) ?? [])])
+  const take = (batchId: string | null, taken: LotPart) => {
+    if (batchId !== null) takenBy.set(batchId, [taken, ...(takenBy.get(batchId) ?? [])])
   }
-  for (const { id, amount, pourId, ...one } of movements) {
+  for (const { id, amount, batchId, ...one } of movements) {
     if (undone.has(id)) continue
     if (amount < 0) {
-      const rest = takeFirst(there, -amount, (taken, part) => take(pourId, { lot: taken.lot, amount: part }))
-      if (rest > 0) owed.push({ pourId, amount: rest })
+      const rest = takeFirst(there, -amount, (taken, part) => take(batchId, { lot: taken.lot, amount: part }))
+      if (rest > 0) owed.push({ batchId, amount: rest })
       continue
     }
-    // A pour took less than was booked: what it waits for is taken off first, then its last lies here again, of its own lot.
-    const unpaid = pourId === null ? [] : owed.filter((debt) => debt.pourId === pourId)
+    // A batch took less than was booked: what it waits for is taken off first, then its last lies here again, of its own lot.
+    const unpaid = batchId === null ? [] : owed.filter((debt) => debt.batchId === batchId)
     const surplus = takeFirst(unpaid, amount, () => {})
-    const own = pourId === null ? [] : (takenBy.get(pourId) ?? [])
+    const own = batchId === null ? [] : (takenBy.get(batchId) ?? [])
     const come: LotPart[] = []
     const strange = takeFirst(own, surplus, ({ lot: its }, part) => come.push({ lot: its, amount: part }))
     if (strange > 0) come.push({ lot: one.lot, amount: strange })
     const remaining = come.flatMap(({ lot: its, amount: part }) => {
-      const rest = takeFirst(owed, part, (debt, paid) => take(debt.pourId, { lot: its, amount: paid }))
+      const rest = takeFirst(owed, part, (debt, paid) => take(debt.batchId, { lot: its, amount: paid }))
       return rest > 0 ? [{ lot: its, amount: rest }] : []
     })
-    if (pourId === null) there.push(...remaining)
+    if (batchId === null) there.push(...remaining)
     else there.unshift(...remaining.toReversed())
   }
   return takenBy

@@ -28,7 +28,7 @@ export async function* exportMovements({ db }: Pick<Shop, 'db'>): AsyncGenerator
       select one.number, one.created_at as at, m.name, m.unit, one.kind, one.amount::float8 as amount,
         one.value::float8 as value, one.paid::text as paid, one.lot, one.reason, w.number as leva, u.name as "actorName"
       from material_movements one join materials m on m.id = one.material_id
-      left join pours w on w.id = one.pour_id left join users u on u.id = one.actor_id
+      left join batches w on w.id = one.batch_id left join users u on u.id = one.actor_id
       where one.number > ${last} order by one.number limit ${ROWS_AT_ONCE}`)
     const end = rows.at(-1)
     if (!end) return

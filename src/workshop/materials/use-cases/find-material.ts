@@ -39,7 +39,7 @@ export async function findMaterial({ db }: Pick<Shop, 'db'>, id: string) {
         actorName: sql<string | null>`(select name from users where users.id = ${materialMovements.actorId})`,
         candle: sql<
           string | null
-        >`(select p.name from pours w join products p on p.id = w.product_id where w.id = ${materialMovements.pourId})`,
+        >`(select p.name from batches w join products p on p.id = w.product_id where w.id = ${materialMovements.batchId})`,
       })
       .from(materialMovements)
       .where(eq(materialMovements.materialId, id))

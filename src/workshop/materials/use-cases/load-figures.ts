@@ -53,7 +53,7 @@ export async function loadFigures(
         select one.material_id, to_char(one.created_at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month,
           -sum(one.amount)::bigint as amount
         from material_movements one left join material_movements undone on undone.id = one.undoes
-        where (coalesce(undone.kind, one.kind) = 'use' or one.pour_id is not null) and one.created_at < ${end}
+        where (coalesce(undone.kind, one.kind) = 'use' or one.batch_id is not null) and one.created_at < ${end}
         group by 1, 2 having sum(one.amount) <> 0) used
       join materials m on m.id = used.material_id
       where used.month >= ${months[0]} group by m.id order by m.kind = 'wax' desc, m.kind, m.sort_name`),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
-import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
+import { startBatch } from '#workshop/batches/use-cases/start-batch.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { findMaterial } from './find-material.ts'
@@ -110,9 +110,9 @@ test('the cost of a size is that of its recipe until the owner says another, and
   await clear()
   const sizes = [{ variantId: usual, units: 2 }]
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
-  await startPour(shop, { actor, productId: candle.id, draft, used: new Map([[jar, '4']]) })
-  const [pour] = await shop.db.select().from(pours).where(eq(pours.productId, candle.id))
-  expect(await said(), 'that of its pour').toBe(Math.round((pour?.cost ?? 0) / 2))
+  await startBatch(shop, { actor, productId: candle.id, draft, used: new Map([[jar, '4']]) })
+  const [batch] = await shop.db.select().from(batches).where(eq(batches.productId, candle.id))
+  expect(await said(), 'that of its batch').toBe(Math.round((batch?.cost ?? 0) / 2))
 })
 
 test('a change is a new version, saving the same is none, and an old form does not win', async () => {
@@ -161,7 +161,7 @@ test('what is of another candle, or is none, has no recipe', async () => {
   expect(candle.id).not.toBe(other.candle.id)
 })
 
-test('a pour keeps the version that it was made by', async () => {
+test('a batch keeps the version that it was made by', async () => {
   const { candle, usual, small, save } = await candleWithRecipe()
   await save({}, 0)
   const sizes = [
@@ -169,9 +169,9 @@ test('a pour keeps the version that it was made by', async () => {
     { variantId: small, units: 2 },
   ]
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
-  await startPour(shop, { actor, productId: candle.id, draft })
+  await startBatch(shop, { actor, productId: candle.id, draft })
   await save({ lossRate: '3' }, 1)
-  const rows = await shop.db.select().from(pours).where(eq(pours.productId, candle.id))
+  const rows = await shop.db.select().from(batches).where(eq(batches.productId, candle.id))
   const byRecipe = rows.filter(({ recipeId }) => recipeId !== null)
   expect(byRecipe.map(({ variantId }) => variantId)).toEqual([usual])
 })

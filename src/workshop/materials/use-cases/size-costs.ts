@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { products, productVariants, shelves } from '#catalogue/products/schema.ts'
 import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -23,7 +23,7 @@ interface Costing extends ShelfName {
   readonly said: Centavos
 }
 
-/** Gives every size whose cost nobody has said that of its newest pour, else that of its recipe. */
+/** Gives every size whose cost nobody has said that of its newest batch, else that of its recipe. */
 export async function fillUnsaidCosts(
   tx: Transaction,
   { productId, ...writing }: Writing & { productId?: string },
@@ -39,13 +39,13 @@ export async function fillUnsaidCosts(
     .orderBy(shelves.productId, shelves.position)
   if (unsaid.length === 0) return
   const costs = await recipeCosts(tx, productId)
-  for (const { poured: ofPour, ...shelf } of unsaid) {
-    const cost = ofPour === null ? costs.get(shelfKey(shelf)) : centavosFromDecimal(ofPour)
+  for (const { poured: ofBatch, ...shelf } of unsaid) {
+    const cost = ofBatch === null ? costs.get(shelfKey(shelf)) : centavosFromDecimal(ofBatch)
     if (cost) await writeCost(tx, { ...shelf, said: 0 }, cost, writing)
   }
 }
 
-const poured = sql<string | null>`(select round(w.cost / w.units, 2)::text from ${pours} w
+const poured = sql<string | null>`(select round(w.cost / w.units, 2)::text from ${batches} w
   where w.product_id = ${shelves.productId} and w.variant_id is not distinct from ${shelves.variantId}
     and w.cost > 0 and w.state <> 'failed' order by w.poured_on desc, w.number desc limit 1)`
 
@@ -87,7 +87,7 @@ async function writeCost(
   { actor, at }: Writing,
 ): Promise<void> {
   const version = sql`${products.version} + 1`
-  // A purchase holds a material: waiting for a product that a pour holds could end in a deadlock.
+  // A purchase holds a material: waiting for a product that a batch holds could end in a deadlock.
   const free = tx
     .select({ id: products.id })
     .from(products)

@@ -29,7 +29,7 @@ export async function undoMovement(
       .orderBy(desc(materialMovements.number))
       .limit(1)
     // Its value was that of what there was then: after another movement its opposite would be worth something else.
-    if (!material || !newest || newest.id !== movementId || newest.pourId !== null) return refuse('too-late')
+    if (!material || !newest || newest.id !== movementId || newest.batchId !== null) return refuse('too-late')
     if (at.getTime() - newest.createdAt.getTime() > UNDO_ACCEPTED_SECONDS * 1000) return refuse('too-late')
     const opposite = { amount: -newest.amount, value: -newest.value, undoes: newest.id }
     await writeMovements(tx, [{ materialId, kind: 'undo', actorId: actor.id, ...opposite }], at)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { QrCode } from '#ui/elements/qr-code.tsx'
-import { pourLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
+import { batchLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
 import { passportAdminCopy } from '#workshop/passports/copy/admin-passport.ts'
 import { type LabelSheetName, labelSheets } from '#workshop/passports/domain/label-sheet.ts'
 
@@ -11,7 +11,7 @@ interface LabelFacts {
   size: string | null
   pouredOn: string
   shopName: string
-  /** Null while the page of the pour is closed. */
+  /** Null while the page of the batch is closed. */
   qr: string | null
   safety: string
 }

@@ -8,7 +8,7 @@ import { ArrowLink, Button } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { pourLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
+import { batchLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
 import {
   type LabelRun,
   labelSheetNames,
@@ -18,16 +18,16 @@ import {
   placesOn,
   readLabelRun,
 } from '#workshop/passports/domain/label-sheet.ts'
-import { findPourPage } from '#workshop/passports/use-cases/find-pour-page.ts'
+import { findBatchPage } from '#workshop/passports/use-cases/find-batch-page.ts'
 import type { Route } from './+types/labels-route'
 import { LabelSheetPage } from './label-sheet-page.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const pour = await findPourPage(shop, params.number)
-  if (!pour) throw data(null, { status: 404 })
+  const batch = await findBatchPage(shop, params.number)
+  if (!batch) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
-  const { number, name, pouredOn, sizes, passport, specifications } = pour
+  const { number, name, pouredOn, sizes, passport, specifications } = batch
   const chosen = sizes.find(({ id }) => id === query.get('tamanho')) ?? sizes[0]
   const run = readLabelRun(
     { sheet: query.get('folha'), count: query.get('quantas'), first: query.get('primeira') },
@@ -58,15 +58,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** Stickers for the jars of a pour, as the printer will have them. */
-export default function PourLabelsPage({ loaderData }: Route.ComponentProps) {
+/** Stickers for the jars of a batch, as the printer will have them. */
+export default function BatchLabelsPage({ loaderData }: Route.ComponentProps) {
   const { run, label, isOwner } = loaderData
   const number = String(label.number)
   const sheets = partLabels(run)
   return (
     <div className="print-page print-page--labels">
       <header className="print-bar">
-        <ArrowLink back to={pathTo('adminPours')}>
+        <ArrowLink back to={pathTo('adminBatches')}>
           {words.back}
         </ArrowLink>
         <h1 id="label-title" className="label-title">

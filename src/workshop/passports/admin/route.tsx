@@ -13,14 +13,14 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { passportAdminCopy as words } from '#workshop/passports/copy/admin-passport.ts'
 import { NOTE_LENGTH } from '#workshop/passports/domain/passport.ts'
-import { findPourPage, type PourPage } from '#workshop/passports/use-cases/find-pour-page.ts'
+import { type BatchPage, findBatchPage } from '#workshop/passports/use-cases/find-batch-page.ts'
 import type { Route } from './+types/route'
 import { changePassport } from './passports-action.server.ts'
 
 export const handle: AdminHandle = {
   // What is not there has no number.
   breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
-    { label: words.levas, to: pathTo('adminPours') },
+    { label: words.levas, to: pathTo('adminBatches') },
     { label: loaded ? words.title(loaded.number) : '' },
   ],
   loadFailed: words.loadFailed,
@@ -30,9 +30,9 @@ export const meta = privatePage(words.plain)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const pour = await findPourPage(shop, params.number)
-  if (!pour) throw data(null, { status: 404 })
-  const { number, name, passport } = pour
+  const batch = await findBatchPage(shop, params.number)
+  if (!batch) throw data(null, { status: 404 })
+  const { number, name, passport } = batch
   const path = passport?.isOpen ? pathTo('passport', { code: passport.code }) : null
   const address = path && shop.config.siteUrl + path
   return { number, name, passport, path, address, qr: address && drawQrCode(address) }
@@ -47,7 +47,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
       title={words.title(number)}
       lead={words.lead(name)}
       actions={
-        <LinkButton variant="ghost" to={pathTo('adminPourLabels', { number: String(number) })}>
+        <LinkButton variant="ghost" to={pathTo('adminBatchLabels', { number: String(number) })}>
           {words.labels}
         </LinkButton>
       }
@@ -96,7 +96,7 @@ function Address({ number, path, address, qr }: Route.ComponentProps['loaderData
 
 interface PassportFormProps {
   number: number
-  passport: PourPage['passport']
+  passport: BatchPage['passport']
 }
 
 /** A plain form, so that it works before and without a script. */

@@ -8,7 +8,7 @@ const sheets: Readonly<Record<LabelSheetName, string>> = {
 }
 
 /** '/admin/levas/:number/etiquetas': stickers on A4. */
-export const pourLabelsCopy = {
+export const batchLabelsCopy = {
   title: (number: number) => `Etiquetas da leva ${number}`,
   missing: 'Leva não encontrada',
   back: 'Voltar às levas',

@@ -1,4 +1,4 @@
-/** '/admin/levas/:number/passaporte' and the labels of a pour. */
+/** '/admin/levas/:number/passaporte' and the labels of a batch. */
 export const passportAdminCopy = {
   title: (number: number) => `Passaporte da leva ${number}`,
   plain: 'Passaporte da leva',
@@ -32,7 +32,7 @@ export const passportAdminCopy = {
   failed: 'Não foi possível salvar a página da leva. O que você escreveu continua aqui.',
   refusals: {
     'note-long': 'O recado passou de 600 caracteres: encurte um pouco.',
-    'pour-not-found': 'Esta leva já não existe ou não deu certo.',
+    'batch-not-found': 'Esta leva já não existe ou não deu certo.',
     'passport-changed':
       'A página mudou em outra aba. Copie o que escreveu e abra a página de novo para ver como está.',
   },

@@ -1,4 +1,4 @@
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { daysFrom } from '#platform/domain/calendar.ts'
 import { dayAndMonth, longDay } from '#ui/copy/calendar.ts'
 
@@ -26,7 +26,7 @@ export const passportCopy = {
 } as const
 
 /** 'Curou', '2 dias, até 12/11'; of one that still cures, until when. */
-export function cureWords({ pouredOn, readyOn, state }: Pick<KnownPour, 'pouredOn' | 'readyOn' | 'state'>) {
+export function cureWords({ pouredOn, readyOn, state }: Pick<KnownBatch, 'pouredOn' | 'readyOn' | 'state'>) {
   if (state !== 'ready') return { name: 'Cura', value: `até ${dayAndMonth(readyOn)}` }
   const days = daysFrom(pouredOn, readyOn)
   return { name: 'Cura', value: `${days === 1 ? '1 dia' : `${days} dias`}, até ${dayAndMonth(readyOn)}` }

@@ -5,7 +5,7 @@ import { findOrderToReview } from '#workshop/passports/use-cases/find-order-to-r
 import { findPassport } from '#workshop/passports/use-cases/find-passport.ts'
 import type { Route } from './+types/review-route'
 
-/** From the page of a pour to the form of the order that brought the candle; who has none reads what others wrote. */
+/** From the page of a batch to the form of the order that brought the candle; who has none reads what others wrote. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { clientAddress } = requestOf(context)

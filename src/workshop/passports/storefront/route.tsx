@@ -44,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Where the code on a candle leads: the label of its pour, and how to light it. */
+/** Where the code on a candle leads: the label of its batch, and how to light it. */
 export default function PassportPage({ loaderData: { passport, none } }: Route.ComponentProps) {
   if (!passport)
     return (

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Specifications } from '#catalogue/products/domain/product-facts.ts'
-import type { KnownPour } from '#catalogue/stock/domain/pour.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { RateVerdict } from '#platform/rate-limits/port.ts'
 import type { Shop } from '#platform/shop.ts'
 import { readPassportCode } from '#workshop/passports/domain/passport.ts'
 
-/** A pour as whoever holds one of its candles reads of it: no amounts, no stock, no costs, nobody's name but who poured. */
-export interface Passport extends KnownPour {
+/** A batch as whoever holds one of its candles reads of it: no amounts, no stock, no costs, nobody's name but who poured. */
+export interface Passport extends KnownBatch {
   readonly code: string
   readonly note: string
   readonly productId: string
@@ -28,7 +28,7 @@ interface TypedCode {
 }
 
 /**
- * The open page of a pour that did not fail wholly; where some sizes are ready, it speaks of those. A wrong code, a closed
+ * The open page of a batch that did not fail wholly; where some sizes are ready, it speaks of those. A wrong code, a closed
  * page and one that never was are the same answer, and each is counted.
  */
 export async function findPassport(
@@ -57,14 +57,14 @@ async function readPassport({ publicReads }: Pick<Shop, 'publicReads'>, code: st
     from passports s
     join products p on p.id = s.product_id
     cross join lateral (
-      select poured_by, poured_on, ready_on, state from pours
+      select poured_by, poured_on, ready_on, state from batches
       where number = s.number and product_id = s.product_id and state <> 'failed'
       order by state = 'ready' desc, ready_on limit 1) w
     where s.code = ${code} and s.is_open`)
   return rows[0]
 }
 
-/** The codes of open passports, by the number of their pour: for what is printed. */
+/** The codes of open passports, by the number of their batch: for what is printed. */
 export async function openPassportCodes(
   { db }: Pick<Shop, 'db'>,
   numbers: readonly number[],

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { findProduct } from '#catalogue/product-page/use-cases/find-product.ts'
-import { finishPour } from '#workshop/batches/use-cases/finish-pour.ts'
-import { failPour } from '#workshop/batches/use-cases/postpone-pour.ts'
-import { startPour } from '#workshop/batches/use-cases/start-pour.ts'
+import { finishBatch } from '#workshop/batches/use-cases/finish-batch.ts'
+import { failBatch } from '#workshop/batches/use-cases/postpone-batch.ts'
+import { startBatch } from '#workshop/batches/use-cases/start-batch.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { findBatchPage } from './find-batch-page.ts'
 import { findOrderToReview } from './find-order-to-review.ts'
 import { findPassport, openPassportCodes } from './find-passport.ts'
-import { findPourPage } from './find-pour-page.ts'
 import { savePassport } from './save-passport.ts'
 
 const database = await createTestDatabase()
@@ -22,13 +22,13 @@ async function newLeva() {
   const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0 } })
   const sizes = Object.values(candle.sizes).map((variantId) => ({ variantId, units: 6 }))
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
-  const started = await startPour(shop, { actor, productId: candle.id, draft })
+  const started = await startBatch(shop, { actor, productId: candle.id, draft })
   return { candle, number: started.ok ? started.value.number : 0 }
 }
 
 const save = (number: number, edit: { note?: string; isOpen?: boolean; version?: number } = {}) =>
   savePassport(shop, { actor, number, note: '', isOpen: true, version: 0, ...edit })
-const pageOf = (number: number) => findPourPage(shop, String(number))
+const pageOf = (number: number) => findBatchPage(shop, String(number))
 const codeOf = async (number: number) => (await pageOf(number))?.passport?.code ?? ''
 const open = (typed: string) => findPassport(shop, { typed, clientAddress: null })
 
@@ -86,13 +86,13 @@ test('a leva of which nothing came has no page', async () => {
   const { number } = await newLeva()
   await save(number)
   const code = await codeOf(number)
-  const pourIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
-  await failPour(shop, { actor, pourIds: pourIds.slice(0, 1), reason: 'trincou' })
+  const batchIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
+  await failBatch(shop, { actor, batchIds: batchIds.slice(0, 1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ ok: true })
-  await failPour(shop, { actor, pourIds: pourIds.slice(1), reason: 'trincou' })
+  await failBatch(shop, { actor, batchIds: batchIds.slice(1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
   expect(await pageOf(number)).toBeNull()
-  expect(await save(number, { note: 'x', version: 1 })).toMatchObject({ code: 'pour-not-found' })
+  expect(await save(number, { note: 'x', version: 1 })).toMatchObject({ code: 'batch-not-found' })
 })
 
 test('wrong codes are counted for their visitor until they are asked to wait; right ones are not', async () => {
@@ -123,11 +123,11 @@ test('who bought the candle is led to the order that brought it', async () => {
 
 test('the page of the candle has its code while it is open and its candles stand on the shelf', async () => {
   const { candle, number } = await newLeva()
-  const pourIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
+  const batchIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
   fixture.passMinutes(9 * 24 * 60)
-  await finishPour(shop, { actor, pourIds })
+  await finishBatch(shop, { actor, batchIds })
   const codeOnPage = async () =>
-    (await findProduct(shop, { slug: candle.name }))?.variants[0]?.shelfPour?.code
+    (await findProduct(shop, { slug: candle.name }))?.variants[0]?.shelfBatch?.code
   expect(await codeOnPage()).toBeNull()
   await save(number)
   expect(await codeOnPage()).toBe(await codeOf(number))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { pours } from '#catalogue/stock/schema/pours.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
@@ -10,7 +10,7 @@ import { passports } from '#workshop/passports/schema.ts'
 
 interface PassportEdit {
   readonly actor: Actor
-  /** Of the pour. */
+  /** Of the batch. */
   readonly number: number
   readonly note: string
   readonly isOpen: boolean
@@ -18,9 +18,9 @@ interface PassportEdit {
   readonly version: number
 }
 
-type SavePassportRefusal = Refusal<'note-long' | 'pour-not-found' | 'passport-changed'>
+type SavePassportRefusal = Refusal<'note-long' | 'batch-not-found' | 'passport-changed'>
 
-/** The owner's words about a pour, and whether everybody with its code may read them. The code is drawn once and stays. */
+/** The owner's words about a batch, and whether everybody with its code may read them. The code is drawn once and stays. */
 export async function savePassport(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, number, isOpen, version, ...typed }: PassportEdit,
@@ -30,14 +30,14 @@ export async function savePassport(
   if (!checked.ok) return checked
   const note = checked.value
   return commitUnlessRefused<Ok<{ isOpen: boolean }> | SavePassportRefusal>(db, async (tx) => {
-    const [pour] = await tx
-      .select({ productId: pours.productId })
-      .from(pours)
-      .where(and(eq(pours.number, number), ne(pours.state, 'failed')))
-      .orderBy(pours.id)
+    const [batch] = await tx
+      .select({ productId: batches.productId })
+      .from(batches)
+      .where(and(eq(batches.number, number), ne(batches.state, 'failed')))
+      .orderBy(batches.id)
       .limit(1)
       .for('no key update')
-    if (!pour) return refuse('pour-not-found')
+    if (!batch) return refuse('batch-not-found')
     const [before] = await tx.select().from(passports).where(eq(passports.number, number))
     if (before?.note === note && before.isOpen === isOpen) return ok({ isOpen })
     if ((before?.version ?? 0) !== version) return refuse('passport-changed')
@@ -45,14 +45,14 @@ export async function savePassport(
     const code = makePassportCode(randomBytes)
     await tx
       .insert(passports)
-      .values({ number, productId: pour.productId, code, ...written, createdAt: at })
+      .values({ number, productId: batch.productId, code, ...written, createdAt: at })
       .onConflictDoUpdate({ target: passports.number, set: written })
     const changes = {
-      pourNumber: { from: null, to: number },
+      batchNumber: { from: null, to: number },
       ...(before?.note !== note && { passportNote: { from: before?.note ?? null, to: note } }),
     }
     const action = passportAction(before?.isOpen ?? false, isOpen)
-    await recordChange(tx, { actor, entity: 'product', entityId: pour.productId, action, changes, at })
+    await recordChange(tx, { actor, entity: 'product', entityId: batch.productId, action, changes, at })
     return ok({ isOpen })
   })
 }

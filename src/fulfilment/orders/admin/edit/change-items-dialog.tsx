@@ -125,7 +125,7 @@ function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Ce
   return orderTotal({ ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount })
 }
 
-/** What stands on the shelf beside what the order holds; nothing for what is reserved of a pour, or no longer on sale. */
+/** What stands on the shelf beside what the order holds; nothing for what is reserved of a batch, or no longer on sale. */
 function moreOf(item: AdminOrder['items'][number], candles: readonly CandleToAdd[]): string {
   const shelf = item.readyOn ? undefined : candles.find((candle) => isSame(item, candle))
   return shelf ? `, ${copy.moreInStock(shelf.stock)}` : ''

@@ -10,11 +10,11 @@ import { Note } from '#ui/feedback/note.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
-import type { ItemPours, listItemPours } from '#workshop/batches/use-cases/list-item-pours.ts'
+import type { ItemBatches, listItemBatches } from '#workshop/batches/use-cases/list-item-batches.ts'
 
 interface ChooseLevasDialogProps {
   order: { id: string; orderNumber: string }
-  levas: Awaited<ReturnType<typeof listItemPours>>
+  levas: Awaited<ReturnType<typeof listItemBatches>>
   /** Of the form, where it was sent without a script. */
   answer: OrderAnswer | undefined
   onClose: () => void
@@ -56,7 +56,7 @@ export default function ChooseLevasDialog({ order, levas, answer, onClose }: Cho
   )
 }
 
-function LevaField({ item }: { item: ItemPours }) {
+function LevaField({ item }: { item: ItemBatches }) {
   const { itemId, isOpen, units, chosenId, numbers, choices } = item
   // An open box that the owner has chosen for would be of the oldest again: which one that is, is not known before.
   const asItIs = isOpen

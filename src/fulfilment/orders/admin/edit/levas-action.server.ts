@@ -5,7 +5,7 @@ import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-leva
 import { MAX_LINES } from '#orders/domain/change-items.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
-import { chooseItemPours } from '#workshop/batches/use-cases/choose-item-pours.ts'
+import { chooseItemBatches } from '#workshop/batches/use-cases/choose-item-batches.ts'
 
 const ids = z.array(textUpTo(40)).max(MAX_LINES)
 
@@ -17,15 +17,15 @@ export const levasIntent = intent({
   run({ item, leva, version }, request) {
     const chosen = new Map(
       item.flatMap((itemId, place) => {
-        const pourId = leva[place] ?? ''
-        return pourId === 'oldest' || isUuid(pourId)
-          ? [[itemId, isUuid(pourId) ? pourId : null] as const]
+        const batchId = leva[place] ?? ''
+        return batchId === 'oldest' || isUuid(batchId)
+          ? [[itemId, isUuid(batchId) ? batchId : null] as const]
           : []
       }),
     )
-    return chooseItemPours(request.shop, { ...actionOn(request), chosen, version })
+    return chooseItemBatches(request.shop, { ...actionOn(request), chosen, version })
   },
   done: ({ orderNumber }) => ({ title: copy.done, text: orderNumber }),
   refusals: (refusal) =>
-    `${copy.failed}. ${refusal.code === 'pour-taken' ? copy.taken(refusal.details.name) : copy.refusals[refusal.code]}`,
+    `${copy.failed}. ${refusal.code === 'batch-taken' ? copy.taken(refusal.details.name) : copy.refusals[refusal.code]}`,
 })

@@ -49,7 +49,7 @@ const order: ExportedOrder = {
       unitPrice: 61725,
       totalPrice: 123450,
       readyOn: null,
-      pour: null,
+      batch: null,
       kit: null,
     },
   ],

@@ -6,7 +6,7 @@ import { loadOrderForAdmin } from '#fulfilment/orders/use-cases/load-order-for-a
 import { listOrderMail } from '#fulfilment/orders/use-cases/order-mail.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import type { Shop } from '#platform/shop.ts'
-import { listItemPours } from '#workshop/batches/use-cases/list-item-pours.ts'
+import { listItemBatches } from '#workshop/batches/use-cases/list-item-batches.ts'
 
 interface OrderRequest<Beside> {
   id: string
@@ -24,7 +24,7 @@ export async function loadOrderPage<Beside>(shop: Shop, { id, request, beside }:
     listOpenFindings(shop, order.id),
     view === 'mail' ? listOrderMail(shop, order.id) : null,
     view === 'items' ? loadItemChoice(shop) : null,
-    view === 'levas' ? listItemPours(shop.db, order.id) : null,
+    view === 'levas' ? listItemBatches(shop.db, order.id) : null,
   ])
   return { order, changes, findings, mail, sale, levas, now: shop.clock.now() }
 }

@@ -43,8 +43,8 @@ export function NextStepButton({ order, now }: { order: AdminOrder; now: Date })
       )
     case 'await-payment':
       return <Reminder order={order} now={now} />
-    case 'await-pour':
-      return <LinkButton to={pathTo('adminPours')}>{copy.pours}</LinkButton>
+    case 'await-batch':
+      return <LinkButton to={pathTo('adminBatches')}>{copy.batches}</LinkButton>
     case 'refund':
       return order.offersRefund || order.recordsRefund ? (
         <LinkButton to={view('refund')} preventScrollReset>

@@ -25,7 +25,7 @@ export function OrderItems({ order, children }: { order: AdminOrder; children?: 
             {copy.allVouchers}
           </Link>
         )}
-        {order.hasPours && order.unitsTaken && !order.payUntil && (
+        {order.hasBatches && order.unitsTaken && !order.payUntil && (
           <Link
             className="small"
             to={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}
@@ -61,7 +61,7 @@ function Line({ item }: { item: SoldItem }) {
   const facts = [
     item.variantName,
     soldIn(item.kit),
-    item.pour && levaNumbers([item.pour.number, ...(item.pour.also ?? [])]),
+    item.batch && levaNumbers([item.batch.number, ...(item.batch.also ?? [])]),
     item.readyOn && copy.cures(shortDay(item.readyOn)),
   ].filter(Boolean)
   return (

@@ -4,7 +4,7 @@ import type { loadItemChoice } from '#fulfilment/orders/use-cases/load-item-choi
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import type { listOrderMail } from '#fulfilment/orders/use-cases/order-mail.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
-import type { listItemPours } from '#workshop/batches/use-cases/list-item-pours.ts'
+import type { listItemBatches } from '#workshop/batches/use-cases/list-item-batches.ts'
 
 const EditOrderDialog = lazy(() =>
   import('#fulfilment/orders/admin/edit/edit-order-dialog.tsx').then((module) => ({
@@ -35,7 +35,7 @@ interface OrderViewProps {
     /** Null where the address does not ask for it. */
     mail: Awaited<ReturnType<typeof listOrderMail>> | null
     sale: Awaited<ReturnType<typeof loadItemChoice>> | null
-    levas: Awaited<ReturnType<typeof listItemPours>> | null
+    levas: Awaited<ReturnType<typeof listItemBatches>> | null
     now: Date
   }
   /** Of a form that was sent without a script. */

@@ -15,8 +15,8 @@ import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
 
-export const codeOf = ({ pour }: SlipItem, codes: SlipCodes) =>
-  pour && !pour.also?.length ? codes[pour.number] : undefined
+export const codeOf = ({ batch }: SlipItem, codes: SlipCodes) =>
+  batch && !batch.also?.length ? codes[batch.number] : undefined
 
 export interface Sender {
   name: string
@@ -90,8 +90,8 @@ function SlipCode({ item, codes }: { item: SlipItem; codes: SlipCodes }) {
 }
 
 /** Below its name: size, code, and where it comes from. */
-export const detailsOf = ({ variantName, sku, readyOn, pour, kit }: SlipItem): string =>
-  [variantName, sku, soldIn(kit), pour && levaWords(pour), readyOn && curesUntil(readyOn)]
+export const detailsOf = ({ variantName, sku, readyOn, batch, kit }: SlipItem): string =>
+  [variantName, sku, soldIn(kit), batch && levaWords(batch), readyOn && curesUntil(readyOn)]
     .filter(Boolean)
     .join(' · ')
 

@@ -14,7 +14,7 @@ import { isUuid } from '#platform/domain/uuid.ts'
 
 export interface PricedManualLine extends SaleItem {
   /** By hand the owner sells what stands on the shelf. */
-  readonly pourId: null
+  readonly batchId: null
   /** What is in one of it; null if it is no kit. */
   readonly contents: readonly CostedPart[] | null
   readonly chosenParts: readonly string[] | null
@@ -54,7 +54,7 @@ export async function readManualLines(
     priced.push({
       productId,
       variantId,
-      pourId: null,
+      batchId: null,
       quantity,
       name: product.name,
       variantName: size?.name ?? null,

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { freeOfBatch } from './standing-shelves.ts'
+
+/** A batch by its id as JSON, for a column of another statement; null where there is none, or nothing came of it. */
+export const knownBatchJson = (id: SQL): SQL<KnownBatch | null> => sql<KnownBatch | null>`(
+  select json_build_object('number', known.number, 'pouredBy', known.poured_by,
+    'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state)
+  from batches known where known.id = ${id} and known.state <> 'failed')`
+
+/**
+ * The batches that the units of an item are of, as it was packed, else the one that it was reserved of: the oldest, with
+ * the numbers of the others.
+ */
+export const itemBatch = ({
+  id,
+  batchId,
+}: {
+  id: SQL
+  batchId: SQL
+}): SQL<KnownBatch | null> => sql<KnownBatch | null>`coalesce((
+  select json_build_object('number', known.number, 'pouredBy', known.poured_by, 'pouredOn', known.poured_on,
+    'readyOn', known.ready_on, 'state', known.state, 'also', (
+      select coalesce(json_agg(other.number order by more.position), '[]') from order_item_batches more
+      join batches other on other.id = more.batch_id where more.order_item_id = ${id} and more.batch_id <> known.id))
+  from order_item_batches boxed join batches known on known.id = boxed.batch_id
+  where boxed.order_item_id = ${id} order by boxed.position limit 1), ${knownBatchJson(batchId)})`
+
+/** Of the item `i` of a statement. */
+export const batchOfItem = itemBatch({ id: sql`i.id`, batchId: sql`i.batch_id` })
+
+interface Shelf {
+  readonly productId: SQL
+  /** Null for a product without sizes. */
+  readonly variantId: SQL
+}
+
+/** The batch of all candles on this shelf: where no more stands there than is left of the newest and nothing else came, else null. */
+export const shelfBatchId = ({ productId, variantId }: Shelf): SQL<string | null> => sql<string | null>`(
+  select newest.id from (
+    select w.id, ${freeOfBatch()} as free, w.ended_at from batches w
+    where w.product_id = ${productId} and w.variant_id is not distinct from ${variantId} and w.state = 'ready'
+    order by w.ended_at desc, w.number desc limit 1) newest
+  where newest.free >= (
+      select coalesce(size.stock_quantity, candle.stock_quantity) from products candle
+      left join product_variants size on size.id = ${variantId} where candle.id = ${productId})
+    + (select coalesce(sum(sold.quantity - sold.returned_quantity), 0) from orders unsent
+      join order_items sold on sold.order_id = unsent.id
+      where unsent.status in ('pending', 'processing') and unsent.stock_held and sold.batch_id is null
+        and sold.product_id = ${productId} and sold.variant_id is not distinct from ${variantId})
+    and not exists (select 1 from stock_movements m
+      where m.product_id = ${productId} and m.variant_id is not distinct from ${variantId}
+        and m.change > 0 and m.reason not in ('batch', 'release') and m.created_at >= newest.ended_at))`
+
+/** A batch with the code of its public page, null while that is not open. */
+export type ShelfBatch = KnownBatch & { readonly code: string | null }
+
+/** The batch of a shelf as a shop page tells it; null if it is not certain. */
+export const shelfBatchJson = (shelf: Shelf) => sql<ShelfBatch | null>`(
+  select json_build_object('number', known.number, 'pouredBy', known.poured_by,
+    'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state,
+    'code', (select page.code from passports page where page.number = known.number and page.is_open))
+  from batches known where known.id = ${shelfBatchId(shelf)} and known.state <> 'failed')`

@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { slotRefusalSentence, slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import type { DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
+import { isSlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
+import { readSlot, slotFields } from '#orders/storefront/change-delivery.server.ts'
+import { formatBrl } from '#platform/domain/money.ts'
+import { answerForm, answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
+import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
+import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import type { Shop } from '#platform/shop.ts'
+import { chooseOtherDay } from './choose-other-day.ts'
+import { batchChoiceCopy as words } from './copy.ts'
+import { loadBatchChoice } from './load-batch-choice.ts'
+import { takeMoneyBack } from './take-money-back.ts'
+
+export const batchChoiceSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('day'), ...slotFields }),
+  z.object({ intent: z.literal('money') }),
+])
+
+interface Outcome {
+  readonly ok: boolean
+  readonly flash: Flash
+}
+
+/** A form of the page itself, with and without a script: it leads to the order, or back with the reason. */
+export async function choose(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const who = { userId: customerOf(context).userId, orderNumber }
+  // Somebody else's order is as missing as one that never was.
+  if (!(await loadBatchChoice(shop, who))) return data(null, { status: 404 })
+  const form = await formOf(request)
+  const sent = readForm(batchChoiceSchema, form)
+  const { ok, flash } =
+    sent.intent === 'money'
+      ? await answerFormWhenDone(context, form, () => money(shop, who))
+      : await answerForm(context, form, (inside) => otherDay(inside, who, readSlot(sent)))
+  const page = ok ? 'order' : 'orderBatch'
+  return redirectWithFlash(shop, pathTo(page, { number: orderNumber }), flash)
+}
+
+const refusedWith = (text: string): Outcome => ({
+  ok: false,
+  flash: { title: words.failed, text, tone: 'destructive' },
+})
+
+async function money(shop: Shop, who: { userId: string; orderNumber: string }): Promise<Outcome> {
+  const back = await takeMoneyBack(shop, who)
+  if (!back.ok) return refusedWith(words.refusals[back.code])
+  const { refunded, amount } = back.value
+  return { ok: true, flash: words.moneyChosen[refunded](formatBrl(amount)) }
+}
+
+async function otherDay(
+  shop: Shop,
+  who: { userId: string; orderNumber: string },
+  slot: DeliverySlot | null,
+): Promise<Outcome> {
+  const chosen = await chooseOtherDay(shop, { ...who, slot })
+  if (chosen.ok)
+    return { ok: true, flash: chosen.value ? words.dayChosen(slotWords(chosen.value)) : words.waits }
+  if (isSlotRefusal(chosen)) return refusedWith(slotRefusalSentence(chosen))
+  return refusedWith(words.refusals[chosen.code])
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { batches } from '#catalogue/stock/schema/batches.ts'
+import { orderItems } from './orders.ts'
+
+/** Which batches the units of a packed item are of; what nobody knows is in no row. Triggers take out what came back. */
+export const orderItemBatches = pgTable(
+  'order_item_batches',
+  {
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    units: integer('units').notNull(),
+    /** The oldest first; what comes back is that of the last. */
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderItemId, t.batchId] }),
+    index('order_item_batches_batch_idx').on(t.batchId),
+    check('order_item_batches_units_positive', sql`${t.units} > 0`),
+  ],
+)

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { addDays } from '#platform/domain/calendar.ts'
+import { Button, type ButtonProps } from '#ui/elements/button.tsx'
+import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { batchesCopy as words } from '#workshop/batches/copy/admin-batches.ts'
+import type { ListedBatch, ListedSize } from '#workshop/batches/use-cases/list-batches.ts'
+import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
+import type { BatchAnswer } from './batches-action.server.ts'
+
+interface BatchFormProps {
+  intent: 'finish' | 'postpone' | 'fail'
+  sizes: readonly ListedSize[]
+  /** What is said of a size that can be ticked. */
+  sizeLabel?: (size: ListedSize) => string | null
+  label: string
+  busyLabel?: string
+  variant?: ButtonProps['variant']
+  children?: ReactNode
+}
+
+/** Opens in its place, because customers are notified of it. */
+export function BatchChanges({ batch, today }: { batch: ListedBatch; today: string }) {
+  const { sizes, readyOn } = batch
+  const waiting = new Set(sizes.flatMap((size) => size.waiting.map(({ orderId }) => orderId))).size
+  const hint = sizes.length === 1 ? words.fail.hint : words.fail.sizesHint
+  const first = readyOn < today ? today : addDays(readyOn, 1)
+  return (
+    <details className="batch__changes">
+      <summary className="text-btn">
+        {words.change}
+        <VisuallyHidden> {words.changeOf(nameOf(batch))}</VisuallyHidden>
+      </summary>
+      <div className="stack">
+        <BatchForm intent="postpone" sizes={sizes} label={words.late.press} variant="ghost">
+          <TextField
+            label={words.late.day}
+            hint={words.late.hint}
+            type="date"
+            name="readyOn"
+            required
+            min={first}
+            defaultValue={first}
+          />
+        </BatchForm>
+        <BatchForm intent="fail" sizes={sizes} label={words.fail.press} variant="danger">
+          <p className="hint">{hint(waiting)}</p>
+          <TextField
+            label={words.fail.reason}
+            hint={words.fail.reasonHint}
+            name="reason"
+            required
+            autoComplete="off"
+            maxLength={REASON_LENGTH}
+          />
+        </BatchForm>
+      </div>
+    </details>
+  )
+}
+
+/** The owner's word about a batch, or about the sizes of it that stay ticked; a plain form, so that it works before and without a script. */
+export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant, children }: BatchFormProps) {
+  const fetcher = useFetcher<BatchAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed[intent])
+  return (
+    <fetcher.Form method="post" action={pathTo('adminBatches')} className="batch__form">
+      <input type="hidden" name="intent" value={intent} />
+      {sizes.length === 1 ? (
+        <input type="hidden" name="batchId" value={sizes[0]?.id} />
+      ) : (
+        <fieldset>
+          <legend className="batch__label">{words.which}</legend>
+          {sizes.map((size) => (
+            <Checkbox
+              key={size.id}
+              name="batchId"
+              value={size.id}
+              defaultChecked
+              label={sizeLabel?.(size) ?? size.size}
+            />
+          ))}
+        </fieldset>
+      )}
+      {children}
+      <Button type="submit" variant={variant} busy={fetcher.state !== 'idle'} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** With its size where it is the only one; several stand in the line below. */
+export const nameOf = ({ name, sizes }: ListedBatch) =>
+  sizedName({ name, size: sizes.length === 1 ? (sizes[0]?.size ?? null) : null })

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { lockStandingShelves } from '#catalogue/stock/use-cases/standing-shelves.ts'
+import { orderItemBatches } from '#orders/schema/order-item-batches.ts'
+import { orderItems, orders } from '#orders/schema/orders.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import type { Shop } from '#platform/shop.ts'
+import { type ItemBatches, listItemBatches } from './list-item-batches.ts'
+import { writeBatchCosts } from './pack-batches.ts'
+
+interface Choice {
+  readonly actor: Actor
+  readonly orderId: string
+  /** The batch of each item that the owner named; null leaves it to the box: the oldest first. */
+  readonly chosen: ReadonlyMap<string, string | null>
+  readonly version: number
+}
+
+export type ChoiceRefusal =
+  | Refusal<'order-not-found' | 'newer-version'>
+  | Refusal<'batch-taken', { name: string }>
+
+/**
+ * The owner put candles of another batch into a box than the oldest: an open one keeps their choice until it is closed, a closed
+ * one names it at once.
+ */
+export async function chooseItemBatches(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { actor, orderId, chosen, version }: Choice,
+): Promise<Ok<{ orderNumber: string }> | ChoiceRefusal> {
+  const at = clock.now()
+  return commitUnlessRefused<Ok<{ orderNumber: string }> | ChoiceRefusal>(db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    if (!order) return refuse('order-not-found')
+    const own = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+    await lockStandingShelves(
+      tx,
+      own.flatMap(({ productId, variantId }) => (productId ? [{ productId, variantId }] : [])),
+    )
+    const before = await listItemBatches(tx, orderId)
+    if (before.version !== version) return refuse('newer-version')
+    for (const { itemId } of before.items) {
+      const batchId = chosen.get(itemId)
+      if (batchId === undefined) continue
+      // What the items before it took is no longer free.
+      const { items } = await listItemBatches(tx, orderId)
+      const item = items.find((one) => one.itemId === itemId)
+      if (!item || item.chosenId === batchId) continue
+      if (!(await isWritten(tx, item, batchId))) return refuse('batch-taken', { name: sizedName(item) })
+    }
+    const after = await listItemBatches(tx, orderId)
+    const levas = { from: inWords(before.items), to: inWords(after.items) }
+    if (levas.from !== levas.to || before.items.some((one, place) => isOther(one, after.items[place])))
+      await recordChange(tx, {
+        actor,
+        entity: 'order',
+        entityId: orderId,
+        action: 'levas',
+        changes: { levas },
+        at,
+      })
+    await tx.update(orders).set({ updatedAt: at }).where(eq(orders.id, orderId))
+    return ok({ orderNumber: order.orderNumber })
+  })
+}
+
+const isOther = (one: ItemBatches, other: ItemBatches | undefined) => one.chosenId !== other?.chosenId
+
+/** False where the batch has not so many, or a closed box would be of none. */
+async function isWritten(tx: Transaction, item: ItemBatches, batchId: string | null): Promise<boolean> {
+  const { itemId, units, isOpen } = item
+  if (batchId === null ? !isOpen : !item.choices.some(({ id }) => id === batchId)) return false
+  await tx.update(orderItems).set({ batchId }).where(eq(orderItems.id, itemId))
+  if (isOpen || batchId === null) return true
+  await tx.delete(orderItemBatches).where(eq(orderItemBatches.orderItemId, itemId))
+  await tx.insert(orderItemBatches).values({ orderItemId: itemId, batchId, units })
+  await writeBatchCosts(tx, eq(orderItems.id, itemId))
+  return true
+}
+
+const inWords = (items: readonly ItemBatches[]) =>
+  items
+    .flatMap((item) => (item.numbers.length > 0 ? [`${sizedName(item)}: ${levaNumbers(item.numbers)}`] : []))
+    .join('; ')

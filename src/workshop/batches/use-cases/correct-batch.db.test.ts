@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { auditBooks } from '../../../../tests/support/audit-shop.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { openWorkshop } from '../../../../tests/support/workshop-fixture.ts'
+import { correctBatch } from './correct-batch.ts'
+import { findBatch } from './find-batch.ts'
+import { findRecall } from './find-recall.ts'
+
+const database = await createTestDatabase()
+const workshop = await openWorkshop(database)
+const { shop, actor } = workshop
+afterEach(async () => expect(await auditBooks(database.pool)).toEqual([]))
+afterAll(() => workshop.fixture.close())
+
+/** Four candles of 100 g of wax at R$ 6,00, one of which is sold and packed. */
+async function soldLeva() {
+  const shelf = await workshop.newShelf()
+  const wax = await workshop.newMaterial('g', { amount: '1000', paid: '60', lot: 'A' })
+  await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
+  const leva = await workshop.batch(shelf, 4)
+  const order = await workshop.sell(shelf)
+  await workshop.pack(order.id)
+  return { shelf, wax, leva, order }
+}
+
+async function correct(
+  number: number,
+  facts: {
+    units?: number
+    cost?: string
+    pouredOn?: string
+    used?: ReadonlyMap<string, string>
+    reason?: string
+  },
+) {
+  const found = await findBatch(shop, number)
+  const sizes = (found?.sizes ?? []).map(({ id, units }) => ({
+    batchId: id,
+    units: facts.units ?? units,
+    cost: facts.cost ?? '',
+  }))
+  const { pouredOn = '2026-11-10', used = new Map(), reason = 'contei errado' } = facts
+  return correctBatch(shop, { actor, number, seen: found?.seen ?? '', pouredOn, sizes, used, reason })
+}
+
+const one = async (statement: string, value: string) =>
+  (await database.pool.query(statement, [value])).rows[0].found
+const stockOf = (id: string) => one('select stock_quantity as found from product_variants where id = $1', id)
+const costOfSale = (id: string) => one('select batch_cost as found from order_items where order_id = $1', id)
+const heldOf = (id: string) =>
+  one('select amount::int as found from material_holdings where material_id = $1', id)
+
+test('other units, and never fewer than left the leva', async () => {
+  const { shelf, leva, order } = await soldLeva()
+  expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
+  expect(await stockOf(shelf.variantId)).toBe(5)
+  // The same wax made more candles, so that each cost less: what was sold too.
+  expect(await costOfSale(order.id)).toBe('4.00')
+  expect(await correct(leva.number, { units: 0 })).toMatchObject({ code: 'batch-units' })
+  expect(await correct(leva.number, { cost: '9999999999' })).toMatchObject({ code: 'batch-cost' })
+  expect(await correct(leva.number, { units: 1 })).toMatchObject({ ok: true })
+  expect(await stockOf(shelf.variantId)).toBe(0)
+  const { number } = await workshop.batch(shelf, 2)
+  const sold = await workshop.sell(shelf, 2)
+  await workshop.pack(sold.id)
+  expect(await correct(number, { units: 1 })).toMatchObject({
+    code: 'fewer-than-gone',
+    details: { least: 2 },
+  })
+})
+
+test('other amounts: the store room gets the difference, and cost and sale follow', async () => {
+  const { wax, leva, order } = await soldLeva()
+  expect(await heldOf(wax.materialId)).toBe(600_000)
+  expect(await correct(leva.number, { used: new Map([[wax.materialId, '500']]) })).toMatchObject({ ok: true })
+  expect(await heldOf(wax.materialId)).toBe(500_000)
+  expect(await costOfSale(order.id)).toBe('7.50')
+  expect(await correct(leva.number, { used: new Map([[wax.materialId, '200']]) })).toMatchObject({ ok: true })
+  expect(await heldOf(wax.materialId)).toBe(800_000)
+  expect(await costOfSale(order.id)).toBe('3.00')
+  expect((await findBatch(shop, leva.number))?.materials).toMatchObject([{ amount: 200_000, worth: 1200 }])
+  expect(await correct(leva.number, { used: new Map([[wax.materialId, '2 kg']]) })).toMatchObject({
+    code: 'not-so-much',
+  })
+  const lot = { materialId: wax.materialId, lot: 'A' }
+  expect((await findRecall(database.db, lot))?.holders).toMatchObject([{ orderId: order.id }])
+})
+
+test('day and cost, with a reason that its notebook keeps; two windows do not overwrite each other', async () => {
+  const { leva, order } = await soldLeva()
+  const seen = (await findBatch(shop, leva.number))?.seen ?? ''
+  expect(await correct(leva.number, { reason: ' ' })).toMatchObject({ code: 'reason' })
+  expect(await correct(leva.number, { pouredOn: '2026-11-11' })).toMatchObject({ code: 'poured-day' })
+  expect(await correct(leva.number, { pouredOn: '2026-11-09', cost: '8,20' })).toMatchObject({ ok: true })
+  const found = await findBatch(shop, leva.number)
+  expect(found).toMatchObject({ pouredOn: '2026-11-09', sizes: [{ cost: 820 }] })
+  expect(found?.notes[0]?.text).toBe('Correção: contei errado')
+  expect(await costOfSale(order.id)).toBe('8.20')
+  expect(
+    await correctBatch(shop, {
+      actor,
+      number: leva.number,
+      seen: String(Number(seen) - 1),
+      pouredOn: '2026-11-08',
+      sizes: [],
+      used: new Map(),
+      reason: 'outra vez',
+    }),
+  ).toMatchObject({ code: 'batch-changed' })
+})
+
+test('waits for nobody who only points to the leva, as a box does while it is packed', async () => {
+  const { leva } = await soldLeva()
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from batches where number = ${leva.number} for key share`)
+    expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
+  })
+})
+
+test('a leva names the lots that went in, what it cost, and who has candles of it', async () => {
+  const { leva, order } = await soldLeva()
+  const found = await findBatch(shop, leva.number)
+  expect(found?.materials).toMatchObject([{ amount: 400_000, lots: ['A'] }])
+  expect(found?.sizes).toMatchObject([{ cost: 600, total: 2400, sold: 1, left: 3 }])
+  expect(found?.holders).toMatchObject([{ orderId: order.id, units: 1, writtenAt: null }])
+})
+
+test('one that was paid for by name and is not packed yet is nobody’s sale', async () => {
+  const { shelf, leva } = await soldLeva()
+  const order = await workshop.sell(shelf)
+  await database.pool.query(
+    'update order_items set batch_id = (select id from batches where number = $2) where order_id = $1',
+    [order.id, leva.number],
+  )
+  const found = await findBatch(shop, leva.number)
+  expect(found).toMatchObject({ soldTo: 1, sizes: [{ sold: 1 }] })
+  expect(found?.holders).toHaveLength(2)
+})

@@ -1,0 +1,95 @@
+import { eq, inArray } from 'drizzle-orm'
+import { shelves } from '#catalogue/products/schema.ts'
+import { freeUnits, isCured } from '#catalogue/stock/domain/batch.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
+import { changeShelf } from '#catalogue/stock/use-cases/change-shelf.ts'
+import { notifyWaiting, type Restocker } from '#catalogue/stock/use-cases/waiting-list.ts'
+import type { Changes } from '#platform/audit/changes.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { type LockedBatch, lockBatches } from './lock-batches.ts'
+
+export type FinishRefusal = Refusal<'batch-unnamed' | 'batch-not-found' | 'batch-ended' | 'batch-not-cured'>
+
+/** The candles are cured: what nobody reserved enters the stock, once, however often they press; batches before shelves. */
+export async function finishBatch(
+  shop: Restocker,
+  { actor, batchIds }: { actor: Actor; batchIds: readonly string[] },
+): Promise<Ok<{ name: string; units: number }> | FinishRefusal> {
+  const at = shop.clock.now()
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await lockBatches(tx, batchIds)
+    if (!found.ok) return found
+    const { productId, name, locked } = found.value
+    if (locked.some(({ state }) => state === 'failed')) return refuse('batch-ended')
+    const curing = locked.filter(({ state }) => state === 'curing')
+    if (curing.some((batch) => !isCured(batch, isoDay(at)))) return refuse('batch-not-cured')
+    // A second press says what the first one did.
+    const ended = curing.length > 0 ? curing : locked
+    const units = ended.reduce((sum, batch) => sum + freeUnits(batch), 0)
+    if (curing.length === 0) return ok({ name, units })
+    const ids = curing.map(({ id }) => id)
+    await tx
+      .update(batches)
+      .set({ state: 'ready', endedAt: at, updatedAt: at })
+      .where(inArray(batches.id, ids))
+    const filled = unitsByShelf(curing)
+    for (const { variantId, units: change } of filled) {
+      const movement = { change, reason: 'batch', orderId: null, actorId: actor.id } as const
+      await changeShelf(tx, { productId, variantId, units: change }, [movement], at)
+    }
+    const changes = filled.length > 0 ? await stockChanges(tx, productId, filled) : undefined
+    await notifyWaiting(
+      shop,
+      tx,
+      filled.map(({ variantId }) => ({ productId, variantId })),
+    )
+    const what = { entity: 'product', entityId: productId, action: 'batch-ready' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
+    return ok({ name, units })
+  })
+}
+
+interface FilledShelf {
+  variantId: string | null
+  units: number
+}
+
+/** What enters the stock, in rising order of sizes. */
+function unitsByShelf(curing: readonly LockedBatch[]): FilledShelf[] {
+  return [...Map.groupBy(curing, ({ variantId }) => variantId)]
+    .map(([variantId, ofSize]) => ({
+      variantId,
+      units: ofSize.reduce((sum, batch) => sum + freeUnits(batch), 0),
+    }))
+    .filter(({ units }) => units > 0)
+    .sort((a, b) => ((a.variantId ?? '') < (b.variantId ?? '') ? -1 : 1))
+}
+
+/** For the history. The shelves are locked by their change. */
+async function stockChanges(
+  tx: Transaction,
+  productId: string,
+  filled: readonly FilledShelf[],
+): Promise<Changes> {
+  const known = await tx
+    .select({ variantId: shelves.variantId, size: shelves.size, stock: shelves.stockQuantity })
+    .from(shelves)
+    .where(eq(shelves.productId, productId))
+    .orderBy(shelves.position, shelves.size)
+  const changed = known.flatMap(({ variantId, size, stock }) => {
+    const shelf = filled.find((one) => one.variantId === variantId)
+    return shelf ? [{ name: size, from: stock - shelf.units, to: stock }] : []
+  })
+  const [own] = changed
+  if (own?.name === null) return { stockQuantity: { from: own.from, to: own.to } }
+  return {
+    sizeStocks: {
+      from: changed.map(({ name, from }) => ({ name, stock: from })),
+      to: changed.map(({ name, to }) => ({ name, stock: to })),
+    },
+  }
+}

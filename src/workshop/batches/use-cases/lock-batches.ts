@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm'
+import { sizedNames } from '#catalogue/product-page/copy/sized-names.ts'
+import { products, productVariants } from '#catalogue/products/schema.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { ok, refuse } from '#platform/domain/result.ts'
+
+export type LockedBatch = typeof batches.$inferSelect & { readonly size: string | null }
+
+/** The named batches of one candle, locked in the order in which purchases lock them, and what they are called together. */
+export async function lockBatches(tx: Transaction, batchIds: readonly string[]) {
+  const ids = [...new Set(batchIds)]
+  if (ids.length === 0) return refuse('batch-unnamed')
+  const rows = await tx
+    .select({
+      batch: batches,
+      name: products.name,
+      size: productVariants.name,
+      position: productVariants.position,
+    })
+    .from(batches)
+    .innerJoin(products, eq(products.id, batches.productId))
+    .leftJoin(productVariants, eq(productVariants.id, batches.variantId))
+    .where(inArray(batches.id, ids))
+    .orderBy(batches.id)
+    .for('update', { of: batches })
+  const [first] = rows
+  if (!first || rows.length < ids.length) return refuse('batch-not-found')
+  const { productId } = first.batch
+  if (rows.some(({ batch }) => batch.productId !== productId)) return refuse('batch-not-found')
+  const bySize = rows.toSorted(
+    (one, other) =>
+      (one.position ?? 0) - (other.position ?? 0) || (one.size ?? '').localeCompare(other.size ?? ''),
+  )
+  const locked: LockedBatch[] = bySize.map(({ batch, size }) => ({ ...batch, size }))
+  return ok({ productId, name: sizedNames(bySize), locked })
+}
+
+/** For the history: how many, or how many of each size. */
+export function pouredUnits(poured: readonly { size: string | null; units: number }[]) {
+  const sizes = poured.flatMap(({ size, units }) => (size === null ? [] : [{ name: size, units }]))
+  return sizes.length > 0 ? sizes : poured.reduce((sum, { units }) => sum + units, 0)
+}

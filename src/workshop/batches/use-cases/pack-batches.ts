@@ -1,0 +1,128 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type BatchUnits, type StandingShelf, takeOldest } from '#catalogue/stock/domain/oldest-first.ts'
+import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
+import {
+  inOpenBox,
+  lockStandingShelves,
+  readStandingShelves,
+} from '#catalogue/stock/use-cases/standing-shelves.ts'
+import { isBeforeShipping } from '#orders/domain/order-status.ts'
+import { orderItemBatches } from '#orders/schema/order-item-batches.ts'
+import { orderItems, type orders } from '#orders/schema/orders.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+
+/** Writes down, for boxes that are closed or leave, which batches their candles are of: what is oldest leaves first. */
+export async function packBatches(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const items = await unpackedItems(tx, inArray(orderItems.orderId, [...orderIds]))
+  if (items.length === 0) return
+  const shelves = await lockStandingShelves(tx, items, orderIds)
+  const rows = items.flatMap((item) =>
+    takeItem(shelves, item).map((taken, position) => ({ orderItemId: item.id, position, ...taken })),
+  )
+  if (rows.length === 0) return
+  await tx.insert(orderItemBatches).values(rows)
+  const packed = rows.map(({ orderItemId }) => orderItemId)
+  await writeBatchCosts(tx, inArray(orderItems.id, packed))
+}
+
+/** What would be written down if these boxes were closed now, in this order: the batches of each item of an open box. */
+export async function proposeBatches(
+  db: DatabaseOrTransaction,
+  orderIds: readonly string[],
+): Promise<Map<string, BatchUnits[]>> {
+  if (orderIds.length === 0) return new Map()
+  const items = await unpackedItems(
+    db,
+    sql`${inArray(orderItems.orderId, [...orderIds])} and exists (
+      select from orders o where o.id = ${orderItems.orderId} and ${inOpenBox})`,
+  )
+  const shelves = await readStandingShelves(db, items, orderIds)
+  const place = new Map(orderIds.map((id, index) => [id, index]))
+  const inOrder = items.toSorted((a, b) => (place.get(a.orderId) ?? 0) - (place.get(b.orderId) ?? 0))
+  return new Map(inOrder.map((item) => [item.id, takeItem(shelves, item)]))
+}
+
+type Box = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'packedAt' | 'stockHeld'>
+
+const isClosed = ({ status, packedAt }: Box) => packedAt !== null || !isBeforeShipping(status)
+
+/** After a change of status: a box that left names its batches, one that is open again forgets them. */
+export async function followBox(tx: Transaction, before: Box, after: Box): Promise<void> {
+  if (!after.stockHeld) return
+  const wasClosed = before.stockHeld && isClosed(before)
+  if (isClosed(after) && !wasClosed) await packBatches(tx, [after.id])
+  else if (wasClosed && !isClosed(after)) await unpackBatches(tx, [after.id])
+}
+
+/** A box that is opened again may be filled from other batches. */
+export async function unpackBatches(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const own = inArray(orderItems.orderId, [...orderIds])
+  await tx
+    .delete(orderItemBatches)
+    .where(
+      inArray(orderItemBatches.orderItemId, tx.select({ id: orderItems.id }).from(orderItems).where(own)),
+    )
+  await tx.update(orderItems).set({ batchCost: null }).where(own)
+}
+
+/** What a unit of these items cost, by their batches; unknown where a batch of one has no cost, or a unit no batch. */
+export async function writeBatchCosts(tx: Transaction, which: SQL): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({
+      batchCost: sql`(select case when bool_and(w.cost is not null)
+          and sum(r.units) = order_items.quantity - order_items.returned_quantity
+        then round(sum(r.units * w.cost / w.units) / sum(r.units), 2) end
+      from order_item_batches r join batches w on w.id = r.batch_id where r.order_item_id = order_items.id)`,
+    })
+    .where(which)
+}
+
+async function unpackedItems(db: DatabaseOrTransaction, which: SQL) {
+  const rows = await db
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      productId: orderItems.productId,
+      variantId: orderItems.variantId,
+      units: sql<number>`${orderItems.quantity} - ${orderItems.returnedQuantity}`,
+      batch: { id: batches.id, state: batches.state },
+    })
+    .from(orderItems)
+    .leftJoin(batches, eq(batches.id, orderItems.batchId))
+    .where(
+      sql`${which} and ${orderItems.quantity} > ${orderItems.returnedQuantity}
+        and not exists (select from order_item_batches r where r.order_item_id = ${orderItems.id})
+        and exists (select from orders o where o.id = ${orderItems.orderId} and o.stock_held)`,
+    )
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position), asc(orderItems.id))
+  return rows.flatMap(({ productId, ...row }) => (productId === null ? [] : [{ ...row, productId }]))
+}
+
+type UnpackedItem = Awaited<ReturnType<typeof unpackedItems>>[number]
+
+/** What was reserved is of its batch as long as that has so many; the rest leaves the shelf as everything does. */
+function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): BatchUnits[] {
+  const { batch: own, units } = item
+  if (own?.state === 'failed') return []
+  if (own?.state === 'curing') return [{ batchId: own.id, units }]
+  const shelf = shelves.get(shelfKey(item))
+  if (!shelf) return []
+  const reserved = own ? Math.max(0, Math.min(units, units + freeOf(shelf, own.id))) : 0
+  // Its own units were promised by name: what is not taken of them is free again, and the rest stands on the shelf.
+  const batches = shelf.batches.map((one) =>
+    one.id === own?.id ? { ...one, free: one.free + units - reserved } : one,
+  )
+  const standing = shelf.standing + (own ? units - reserved : 0)
+  const { taken, left } = takeOldest({ standing, batches }, units - reserved)
+  shelves.set(shelfKey(item), left)
+  if (!own || reserved === 0) return taken
+  const others = taken.filter(({ batchId }) => batchId !== own.id)
+  const more = taken.find(({ batchId }) => batchId === own.id)?.units ?? 0
+  return [{ batchId: own.id, units: reserved + more }, ...others]
+}
+
+const freeOf = ({ batches }: StandingShelf, id: string) => batches.find((one) => one.id === id)?.free ?? 0

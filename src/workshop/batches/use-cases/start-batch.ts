@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sizedNames } from '#catalogue/product-page/copy/sized-names.ts'
+import { products, shelves } from '#catalogue/products/schema.ts'
+import { type BatchDraft, type BatchDraftRefusal, checkBatch } from '#catalogue/stock/domain/batch.ts'
+import { batches } from '#catalogue/stock/schema/batches.ts'
+import { type Actor, recordChange } from '#platform/audit/record-change.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
+import type { Transaction } from '#platform/database/connect.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import type { Shop } from '#platform/shop.ts'
+import { listRecipes } from '#workshop/materials/use-cases/list-recipes.ts'
+import { fillUnsaidCosts } from '#workshop/materials/use-cases/size-costs.ts'
+import { type BookingRefusal, bookMaterials } from './book-materials.ts'
+import { pouredUnits } from './lock-batches.ts'
+
+interface NewBatch {
+  readonly actor: Actor
+  readonly productId: string
+  readonly draft: BatchDraft
+  /** What it took of a material, as the owner typed it; what they left out is what the recipe says. */
+  readonly used?: ReadonlyMap<string, string>
+  readonly agreesToShort?: boolean
+}
+
+type Started = Ok<{ name: string; number: number; readyOn: string; batchIds: string[] }>
+
+/**
+ * Candles were poured, so many of each size: their materials leave the store room, and from now on they can be reserved
+ * once the shelf of their size is empty.
+ */
+export async function startBatch(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, productId, draft, used = new Map(), agreesToShort = false }: NewBatch,
+): Promise<Started | BatchDraftRefusal | BookingRefusal | Refusal<'product-not-found'>> {
+  const at = shop.clock.now()
+  const checked = checkBatch(draft, isoDay(at))
+  if (!checked.ok) return checked
+  const { pouredBy, pouredOn, readyOn, sizes } = checked.value
+  return commitUnlessRefused<Started | BookingRefusal | Refusal<'product-not-found'>>(shop.db, async (tx) => {
+    const found = await findShelves(tx, productId, sizes)
+    if (!found) return refuse('product-not-found')
+    const recipes = await listRecipes(tx, { productId })
+    const poured = found.sizes.map((one) => ({
+      ...one,
+      batchId: randomUUID(),
+      recipe: recipes.find(({ variantId }) => variantId === one.variantId),
+    }))
+    const facts = { productId, pouredBy, pouredOn, readyOn, createdAt: at, updatedAt: at }
+    const [first, ...others] = poured.map(({ batchId: id, variantId, units, recipe }) => ({
+      ...facts,
+      id,
+      variantId,
+      units,
+      recipeId: recipe?.id ?? null,
+    }))
+    if (!first) return refuse('product-not-found')
+    const [numbered] = await tx.insert(batches).values(first).returning({ number: batches.number })
+    const number = numbered?.number ?? 0
+    if (others.length > 0) await tx.insert(batches).values(others.map((one) => ({ ...one, number })))
+    const booked = await bookMaterials(tx, { poured, used, agreesToShort, actorId: actor.id, at })
+    if (!booked.ok) return booked
+    for (const [batchId, cost] of booked.value)
+      if (cost !== null) await tx.update(batches).set({ cost }).where(eq(batches.id, batchId))
+    const changes = {
+      batchUnits: { from: null, to: pouredUnits(poured) },
+      batchReadyOn: { from: null, to: readyOn },
+    }
+    const what = { entity: 'product', entityId: productId, action: 'batch-started' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
+    await fillUnsaidCosts(tx, { productId, actor, at })
+    const name = sizedNames(poured.map(({ size }) => ({ name: found.name, size })))
+    return ok({ name, number, readyOn, batchIds: poured.map(({ batchId }) => batchId) })
+  })
+}
+
+/** The shelves of what was poured; null where the candle or one of its sizes is gone. */
+async function findShelves(tx: Transaction, productId: string, sizes: BatchDraft['sizes']) {
+  const [product] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update')
+  const known = await tx
+    .select({ variantId: shelves.variantId, size: shelves.size })
+    .from(shelves)
+    .where(eq(shelves.productId, productId))
+  const poured = sizes.flatMap(({ variantId, units }) => {
+    const shelf = known.find((one) => one.variantId === variantId)
+    return shelf ? [{ ...shelf, units }] : []
+  })
+  return product && poured.length === sizes.length ? { name: product.name, sizes: poured } : null
+}

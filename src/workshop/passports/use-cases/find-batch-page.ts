@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Specifications } from '#catalogue/products/domain/product-facts.ts'
+import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** What was poured of one size. */
+interface PouredSize {
+  readonly id: string
+  /** Null for a product without sizes. */
+  readonly size: string | null
+  readonly units: number
+}
+
+export interface BatchPage extends KnownBatch {
+  readonly productId: string
+  readonly name: string
+  readonly specifications: Specifications
+  readonly image: ImageInfo | null
+  readonly sizes: readonly PouredSize[]
+  /** Null until the owner has written it. */
+  readonly passport: { code: string; note: string; isOpen: boolean; version: number } | null
+}
+
+/** A batch by its number, with the page that customers read of it; null where there is none, or nothing came of it. */
+export async function findBatchPage({ db }: Pick<Shop, 'db'>, typed: string): Promise<BatchPage | null> {
+  const number = /^\d{1,9}$/.test(typed) ? Number(typed) : null
+  if (number === null) return null
+  const { rows } = await db.execute<BatchPage & Record<string, unknown>>(sql`
+    select w.number, w.product_id as "productId", p.name, p.specifications, max(w.poured_by) as "pouredBy",
+      min(w.poured_on)::text as "pouredOn", min(w.ready_on)::text as "readyOn", max(w.state) as state,
+      (select json_build_object('url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt)
+        from image_records c where c.url = p.image_url) as image,
+      json_agg(json_build_object('id', w.id, 'size', v.name, 'units', w.units) order by v.position, v.name) as sizes,
+      (select json_build_object('code', s.code, 'note', s.note, 'isOpen', s.is_open, 'version', s.version)
+        from passports s where s.number = w.number) as passport
+    from batches w join products p on p.id = w.product_id left join product_variants v on v.id = w.variant_id
+    where w.number = ${number} and w.state <> 'failed' group by w.number, w.product_id, p.id`)
+  return rows[0] ?? null
+}
