@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { showHelp } from '../src/app/commands/show-help.ts'
 import { build } from './build.ts'
+import { biomeColours, plainEnvironment } from './plain-output.ts'
 import { runStep } from './run-step.ts'
 import type { TestSummary } from './test-report.ts'
 
@@ -15,6 +16,8 @@ showHelp(
  * when an earlier one failed, so that one run tells everything. The last line counts.
  */
 const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
+const isTerminal = process.stdout.isTTY === true
+const environment = plainEnvironment(isTerminal)
 /** Test files and journeys with the seconds that each took. */
 const timed: { name: string; seconds: number }[] = []
 /** Tests that failed with the first lines of why, told once more at the end. */
@@ -34,7 +37,7 @@ async function step(name: string, run: () => Promise<{ passed: number; failed: n
 const command =
   (program: string, ...args: string[]) =>
   async () => {
-    const code = await runStep(program, args)
+    const code = await runStep(program, args, environment)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   }
 
@@ -44,7 +47,7 @@ async function vitest() {
     'vitest',
     // A dot for each test, and what it printed only where it failed.
     ['run', '--reporter=dot', '--silent=passed-only', '--reporter=./scripts/test-report.ts'],
-    { TEST_SUMMARY: report, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+    { ...environment, TEST_SUMMARY: report },
   )
   const summary = JSON.parse(readFileSync(report, 'utf8')) as TestSummary
   timed.push(...summary.files)
@@ -64,7 +67,8 @@ async function browser() {
   const code = await runStep(
     'playwright',
     ['test', '--reporter=list,json', `--workers=${BROWSERS}`],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    // Its output is a file, whatever the terminal.
+    { ...plainEnvironment(false), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     browserOutput,
   )
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
@@ -81,11 +85,11 @@ const failedPages = () =>
     .join('\n')
 
 const checks = async () => {
-  await step('format and lint', command('biome', 'ci', '.'))
+  await step('format and lint', command('biome', 'ci', ...biomeColours(isTerminal), '.'))
   await step('types', async () => {
-    const generated = await runStep('react-router', ['typegen'])
+    const generated = await runStep('react-router', ['typegen'], environment)
     // One checker needs half the processor time of four, and the tests want the rest.
-    const checked = await runStep('tsc', ['--noEmit', '--checkers', '1'])
+    const checked = await runStep('tsc', ['--noEmit', '--checkers', '1'], environment)
     return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
   await step('dead code', command('knip'))
