@@ -147,6 +147,36 @@ describe('images', () => {
   })
 })
 
+/** Packed kilobytes of all stylesheets of a page. These ceilings only fall: the aims are 18 (storefront) and 20 (back office). */
+const styleBudgets: readonly (readonly [RouteName, string, 'guest' | 'owner', number])[] = [
+  ['home', '/', 'guest', 32],
+  ['product', '/produto/canela-laranja', 'guest', 32],
+  ['cart', '/carrinho', 'guest', 32],
+  ['admin', '/admin', 'owner', 63],
+  ['adminOrders', '/admin/pedidos', 'owner', 63],
+]
+
+describe('styles', () => {
+  let running: RunningShop
+  beforeAll(async () => {
+    running = await startSeededShop(inject('seededShop'))
+  })
+  afterAll(() => running?.stop())
+
+  test.each(styleBudgets)('%s loads no more CSS than its ceiling', async (_name, address, who, ceiling) => {
+    const visitor = who === 'owner' ? await running.administrator() : running.guest()
+    const html = await (await visitor.get(address)).text()
+    const links = html.match(/<link[^>]+rel="stylesheet"[^>]*>/g) ?? []
+    const sheets = await Promise.all(
+      links.map(async (link) => (await visitor.get(/href="([^"]+)"/.exec(link)?.[1] ?? '')).text()),
+    )
+    const inline = html.match(/<style[\s\S]*?<\/style>/g) ?? []
+    expect(sheets.length).toBeGreaterThan(0)
+    const kilobytes = [...sheets, ...inline].reduce((sum, css) => sum + gzipSync(css).length, 0) / 1_024
+    expect(kilobytes).toBeLessThanOrEqual(ceiling)
+  })
+})
+
 interface RouteFiles {
   parentId?: string
   module: string
