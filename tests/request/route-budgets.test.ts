@@ -13,7 +13,7 @@ import type { Visitor } from '../support/visitor.ts'
 type IsPage<Name extends RouteName> = (typeof routeTable)[Name]['module'] extends `${string}.tsx`
   ? Name
   : never
-/** The pages of a payment are there only while it waits, the one of a waiting form while a form does. */
+/** Pages that need a payment, a link or a waiting form have no budget. Their own tests look for nested forms, as every visitor does. */
 type Page = Exclude<
   { [Name in RouteName]: IsPage<Name> }[RouteName],
   'offlinePayment' | 'payOrder' | 'orderLink' | 'giftPage' | 'withdrawOrder' | 'complaint' | 'waitingForm'

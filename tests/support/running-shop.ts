@@ -6,6 +6,7 @@ import { sessionCookieName } from '#platform/http/request/session-cookie.server.
 import type { Shop } from '#platform/shop.ts'
 import { freePort } from './free-port.ts'
 import { leaksIn, moneyOf, secretsOf } from './leaks.ts'
+import { countNestedForms } from './page-content.ts'
 import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
 import { withPatience } from './test-database.ts'
 import { Visitor } from './visitor.ts'
@@ -18,7 +19,7 @@ export interface RunningShop {
   demoAccounts: NonNullable<ReturnType<typeof readDemoAccounts>>
   /** The clock stands still unless a test moves it. */
   setNow(now: Date): void
-  /** A browser without a past. Whatever it is answered is searched for what it must not see. */
+  /** A browser without a past. Its answers are searched for what it must not see, and for forms inside forms. */
   guest(): Visitor
   /** A browser with an open session of the person with this address. */
   signedIn(email: string): Promise<Visitor>
@@ -67,6 +68,7 @@ export async function startSeededShop(
           isHelper,
         })
         if (leaks.length > 0) throw new Error(`${answer.path} gives away ${leaks.join(', ')}`)
+        if (countNestedForms(answer.text) > 0) throw new Error(`${answer.path} has a form inside a form`)
       },
     })
   const guest = () => visitorNamed()
