@@ -103,9 +103,9 @@ export const accountViews: View[] = [
   { name: 'checkout-cartao', path: '/carrinho', who: 'customer', inWindow: true, prepare: openCard },
   { name: 'checkout-recusado', path: '/carrinho', who: 'customer', inWindow: true, prepare: declineCard },
   { name: 'checkout-success', path: thanksAddress, who: 'customer' },
-  { name: 'checkout-success-erro', path: '/checkout/success', who: 'customer' },
+  { name: 'checkout-success-erro', path: '/checkout/success', who: 'customer', status: 400 },
   { name: 'checkout-cancel', path: '/checkout/cancel', who: 'customer' },
-  { name: 'pagamento-teste-fim', path: '/pagamento-teste/nenhum', who: 'customer' },
+  { name: 'pagamento-teste-fim', path: '/pagamento-teste/nenhum', who: 'customer', status: 404 },
   { name: 'favoritos', path: '/favoritos', who: 'customer' },
   { name: 'perfil', path: '/perfil', who: 'customer' },
   {

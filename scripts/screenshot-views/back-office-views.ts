@@ -122,6 +122,7 @@ const views: Omit<View, 'who'>[] = [
     name: 'admin-pedido-detalhes',
     path: async (shop) => `${await newestOrder(shop)}/detalhes`,
     inWindow: true,
+    shows: 'order-dialog',
   },
   {
     name: 'admin-pedido-editar',
@@ -134,7 +135,7 @@ const views: Omit<View, 'who'>[] = [
     inWindow: true,
   },
   { name: 'admin-pedido-novo', path: '/admin/pedidos/novo' },
-  { name: 'admin-pedido-inexistente', path: '/admin/pedidos/nenhum', inWindow: true },
+  { name: 'admin-pedido-inexistente', path: '/admin/pedidos/nenhum', inWindow: true, status: 404 },
   { name: 'admin-etiqueta', path: async (shop) => `${await newestOrder(shop)}/etiqueta` },
   { name: 'admin-avisos', path: '/admin/avisos' },
   { name: 'admin-relatorios', path: '/admin/relatorios' },
@@ -159,8 +160,8 @@ const views: Omit<View, 'who'>[] = [
 ]
 
 export const backOfficeViews: View[] = [
-  { name: 'admin-guard', path: '/admin', who: 'guest' },
-  { name: 'admin-guard-cliente', path: '/admin', who: 'customer' },
+  { name: 'admin-guard', path: '/admin', who: 'guest', status: 401 },
+  { name: 'admin-guard-cliente', path: '/admin', who: 'customer', status: 403 },
   ...views.map((view) => ({ ...view, who: 'administrator' as const })),
 ]
 

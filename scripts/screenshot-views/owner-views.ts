@@ -4,7 +4,8 @@ import type { View } from './view.ts'
 
 async function addressOf({ shop }: RunningShop, path: string, question: ReturnType<typeof sql>) {
   const { rows } = await shop.db.execute<{ id: string }>(question)
-  return `${path}${rows[0]?.id}`
+  if (!rows[0]) throw new Error(`the demo shop has nothing to show at ${path}`)
+  return `${path}${rows[0].id}`
 }
 
 /** A leva whose candles are in somebody's hands. */
@@ -27,9 +28,10 @@ const views: Omit<View, 'who'>[] = [
       addressOf(
         shop,
         '/admin/pedidos/',
-        sql`select order_id as id from order_returns order by created_at limit 1`,
+        sql`select order_id || '/detalhes' as id from order_returns order by created_at limit 1`,
       ),
     inWindow: true,
+    shows: 'order-dialog',
     prepare: (page) => page.getByRole('dialog').waitFor(),
   },
   { name: 'admin-vales', path: '/admin/vales' },

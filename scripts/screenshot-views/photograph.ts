@@ -13,7 +13,7 @@ export interface Studio {
   newcomer: string
 }
 
-/** Returns what is wrong with the pages at first sight: wider than the window, or not to be reached. */
+/** Returns what is wrong with the pages at first sight: wider than the window, or another status than expected. */
 export async function photographAll(studio: Studio, views: readonly View[]): Promise<string[]> {
   const faults: string[] = []
   for (const view of views) {
@@ -56,15 +56,15 @@ async function photograph({ shop, folder }: Studio, page: Page, view: View, widt
   page.setDefaultTimeout(8_000)
   const path = typeof view.path === 'string' ? view.path : await view.path(shop)
   const mend = await view.breakShop?.(shop)
-  try {
-    await page.goto(shop.shop.config.siteUrl + path, { waitUntil: 'load' })
-  } finally {
-    await mend?.()
-  }
+  const address = shop.shop.config.siteUrl + path
+  const answer = await page.goto(address, { waitUntil: 'load' }).finally(mend)
   await view.prepare?.(page, shop)
   await showEveryImage(page, view.inWindow === true)
   await page.screenshot({ path: join(folder, `${view.name}-${width}.png`), fullPage: !view.inWindow })
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  const status = answer?.status()
+  const expected = view.status ?? 200
+  if (status !== expected) return `${view.name} has status ${status} instead of ${expected}`
   return needed > width ? `${view.name} needs ${needed} px of ${width}` : null
 }
 

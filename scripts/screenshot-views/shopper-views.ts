@@ -51,5 +51,5 @@ export const shopperViews: View[] = [
   { name: 'carrinho-presente', path: '/carrinho', who: 'customer', prepare: openGift },
   { name: 'carrinho-retirada', path: '/carrinho', who: 'customer', prepare: choosePickup },
   { name: 'pedido', path: ownOrder, who: 'customer' },
-  { name: 'perfil-seguranca', path: '/perfil/seguranca', who: 'customer' },
+  { name: 'perfil-seguranca', path: '/perfil/seguranca', who: 'administrator' },
 ]

@@ -19,7 +19,8 @@ const type = (term: string) => async (page: Page) => {
 
 async function firstText({ shop }: RunningShop, query: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await shop.db.execute<{ found: string }>(query)
-  return rows[0]?.found ?? ''
+  if (!rows[0]) throw new Error('the demo shop has nothing to show in this view')
+  return rows[0].found
 }
 
 const photographed = async (shop: RunningShop) =>
@@ -158,7 +159,7 @@ export const stateViews: View[] = [
   { name: 'vale-recebido', path: '/vale-presente', who: 'guest', prepare: openVoucher },
   { name: 'leva', path: passport, who: 'guest' },
   { name: 'presente-recebido', path: presentOfReceiver, who: 'guest' },
-  { name: 'presente-nenhum', path: '/presente/LC-AAAA-BBBB?chave=nenhuma', who: 'guest' },
+  { name: 'presente-nenhum', path: '/presente/LC-AAAA-BBBB?chave=nenhuma', who: 'guest', status: 404 },
   { name: 'carrinho-cartao', path: '/carrinho', who: 'customer', prepare: writeCard },
   { name: 'pedido-presente', path: ordersOfCustomer(sql`o.status = 'processing'`), who: 'customer' },
   { name: 'pedido-enviado', path: ordersOfCustomer(sql`o.status = 'shipped'`), who: 'customer' },

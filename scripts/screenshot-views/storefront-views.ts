@@ -104,11 +104,12 @@ export const storefrontViews: View[] = [
   { name: 'trocas', path: '/trocas-e-arrependimento', who: 'guest' },
   { name: 'acessibilidade', path: '/acessibilidade', who: 'guest' },
   { name: 'newsletter-cancelar', path: '/newsletter/cancelar?token=link', who: 'guest' },
-  { name: '404', path: '/nao-existe', who: 'guest' },
+  { name: '404', path: '/nao-existe', who: 'guest', status: 404 },
   {
     name: 'erro',
     path: '/pedidos',
     who: 'customer',
+    status: 500,
     breakShop: async ({ shop: { db } }) => {
       await db.execute(sql`alter table sessions rename to sessions_away`)
       return async () => {

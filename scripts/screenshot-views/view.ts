@@ -11,6 +11,10 @@ export interface View {
   name: string
   who: Who
   path: string | ((shop: RunningShop) => Promise<string>)
+  /** Status of the page's answer; 200 if not set. */
+  status?: number
+  /** Text in the page's HTML without which the screenshot shows the wrong thing. */
+  shows?: string
   /** What is done on the page before it is photographed. */
   prepare?: (page: Page, shop: RunningShop) => Promise<void>
   /** Only the window: what floats over a page has its place in it. */
