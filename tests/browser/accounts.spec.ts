@@ -56,6 +56,8 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
     await expect(tab.getByRole('heading', { name: 'Email Confirmado!' })).toBeVisible()
     await tab.getByRole('link', { name: 'Fazer Login' }).click()
     await expect(tab.getByRole('heading', { name: 'Que bom ver você de novo' })).toBeVisible()
+    await tab.goto('/email-confirmation')
+    await expect(tab.getByLabel('Avisos').getByText('Erro na confirmação', { exact: true })).toBeVisible()
     await tab.close()
   })
 

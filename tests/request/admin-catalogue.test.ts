@@ -185,6 +185,7 @@ describe('the categories', () => {
     expect(await catalogue.answer('/admin/categorias', save)).toContain('Categoria criada com sucesso')
     const { id, slug, description } = await catalogue.categoryNamed('Edição de Inverno')
     expect({ slug, description }).toEqual({ slug: 'edicao-de-inverno', description: null })
+    expect(await catalogue.page(`/admin/categorias?editar=${id}`)).toMatch(/<h2[^>]*>Editar Categoria</)
     const changed = { ...save, id, description: 'Para a lareira.' }
     expect(await catalogue.answer('/admin/categorias', changed)).toContain('Categoria atualizada com sucesso')
     const toggle = (active: string) => catalogue.answer('/admin/categorias', { intent: 'toggle', id, active })

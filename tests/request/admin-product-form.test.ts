@@ -56,9 +56,11 @@ describe('the product form', () => {
     expect(html).toContain('<a href="#section-search">Nas buscas</a>')
   })
 
-  test('says in a line what each folded part holds', async () => {
+  test('says in a line what each folded part holds, and that it changes a product', async () => {
     const { id } = await catalogue.product('lavanda-camomila')
     const html = await catalogue.page(`/admin/produtos/${id}`)
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>(<[^>]+>)*Atualizar Produto</)
+    expect(html).not.toContain('Criar Produto')
     expect(html).toMatch(/Especificações<\/h2><span class="fold__holds">Topo: [^<]+ · e mais \d+</)
     expect(html).toContain(
       'Promoção</h2><span class="fold__holds">Nenhuma. Informe o preço, o início e o fim<',

@@ -384,6 +384,7 @@ describe('favourites', () => {
     expect(again).toContain('Este produto já está na sua lista de favoritos')
     const page = await (await visitor.get('/favoritos')).text()
     expect(page).toContain('2 velas guardadas')
+    expect(page).toMatch(/<h1[^>]*>Meus Favoritos</)
     expect(page.indexOf('Rosa &amp; Peônia')).toBeLessThan(page.indexOf('Lavanda &amp; Camomila'))
     expect(await (await changeFavourites(visitor, 'remove', candle.id)).text()).toContain(
       'Removido dos favoritos',

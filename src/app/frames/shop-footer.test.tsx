@@ -67,6 +67,7 @@ test('leads to the pages that are in no menu', () => {
   ]) {
     expect(html).toContain(`href="${path}"`)
   }
+  expect(html).toMatch(/href="\/processo-artesanal"[^>]*>Processo Artesanal</)
 })
 
 test('phone and e-mail can be pressed', () => {
