@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { llmsLinks, llmsText } from './copy.ts'
+import { describe, expect, test } from 'vitest'
+import { llmsLinks, llmsText, securityContactText } from './copy.ts'
 
 const links = [{ ...llmsLinks.delivery, url: 'https://loja.exemplo.com.br/entrega' }]
 
@@ -15,4 +15,27 @@ test('of a shop that has said nothing, nothing is invented', () => {
   const text = llmsText({ name: '', about: '', contact: { email: '', phone: '' }, links, isOpen: false })
   expect(text).toContain('A loja está fechada no momento')
   expect(text).not.toMatch(/^>|Contato|undefined|reais/m)
+})
+
+describe('security.txt', () => {
+  const contact = {
+    url: 'https://loja.exemplo.com.br/.well-known/security.txt',
+    now: new Date('2026-11-15T15:00:00.000Z'),
+  }
+
+  test('names the e-mail of the shop', () => {
+    expect(securityContactText({ ...contact, email: 'ana@exemplo.com.br' })).toBe(
+      [
+        'Contact: mailto:ana@exemplo.com.br',
+        'Expires: 2027-05-14T15:00:00.000Z',
+        'Preferred-Languages: pt, en',
+        `Canonical: ${contact.url}`,
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('does not exist before the owner sets an e-mail', () => {
+    expect(securityContactText({ ...contact, email: '' })).toBeNull()
+  })
 })

@@ -39,3 +39,19 @@ export function llmsText({ name, about, contact, links, isOpen }: LlmsFacts): st
     '',
   ].join('\n')
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** RFC 9116 asks for a date less than a year away. */
+const GOOD_FOR_DAYS = 180
+
+/** Returns null if the owner has not set an e-mail address, because RFC 9116 requires one. */
+export function securityContactText({ email, url, now }: { email: string; url: string; now: Date }) {
+  if (email === '') return null
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(now.getTime() + GOOD_FOR_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${url}`,
+    '',
+  ].join('\n')
+}
