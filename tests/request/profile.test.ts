@@ -86,6 +86,16 @@ describe('the profile page', () => {
     expect(await pageOf(visitor)).toContain('Perfil incompleto')
   })
 
+  test('keeps what it has if a form without its fields arrives', async () => {
+    const visitor = await newcomer()
+    await save(visitor, complete)
+    const answer = await visitor.post('/perfil.data', { intent: 'add' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Erro ao atualizar')
+    const page = await pageOf(visitor)
+    for (const value of ['(11) 90000-1234', 'Rua Harmonia, 500']) expect(page).toContain(`value="${value}"`)
+  })
+
   test('marks the field that it refuses, and keeps what was typed', async () => {
     const visitor = await newcomer('Ana')
     const typed = { ...complete, fullName: 'Ana Lima', city: 'x'.repeat(81) }

@@ -77,6 +77,8 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
   if (sent.intent === 'password-link')
     return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
+  // A form of another page must not empty the profile.
+  if (!form.has('fullName')) return data(saveFailed, 400)
   const answer = await attempt(call, (mailed) =>
     answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...mailed, shop })),
   )
@@ -85,6 +87,8 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   const back = pathTo('profile', {}, { aba: searchOf(sent.tab) })
   return goOnWith(call.shop, back, answer)
 }
+
+const saveFailed: ProfileAnswer = { ...refused(profileNotices.saveFailed), faults: {} }
 
 type Changed =
   | Ok<undefined>
@@ -95,14 +99,13 @@ async function attempt(
   call: ProfileCall,
   change: (call: ProfileCall) => Promise<Changed>,
 ): Promise<ProfileAnswer> {
-  const failure: ProfileAnswer = { ...refused(profileNotices.saveFailed), faults: {} }
   try {
     const changed = await change(call)
-    if (!changed.ok) return { ...failure, faults: faultsOf(changed) }
+    if (!changed.ok) return { ...saveFailed, faults: faultsOf(changed) }
     return done(profileNotices.saved)
   } catch (error) {
     call.shop.log.error({ err: error }, 'a profile was not saved')
-    return failure
+    return saveFailed
   }
 }
 
