@@ -70,6 +70,14 @@ it.each(Object.entries(themes))('everything that is written can be read: %s', (_
   expect(tooFaint.map((pair) => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`)).toEqual([])
 })
 
+it.each(['dark', 'dark with more contrast'] as const)(
+  'the bars of a chart stand out from its panel: %s',
+  (name) => {
+    const { 'chart-bar': bar = '', porcelain = '' } = themes[name] as Record<string, string>
+    expect(contrast(bar, porcelain)).toBeGreaterThanOrEqual(3)
+  },
+)
+
 it('the dark back office gives every colour of the light one another, but those that are right in both', () => {
   const same = Object.keys(light).filter((name) => dark[name as keyof typeof dark] === light[name])
   expect(same).toEqual(['cocoa-100', 'amber-500'])

@@ -36,7 +36,7 @@ export function PostPreview({ title, content, saved }: PostPreviewProps) {
           </>
         )}
       </p>
-      <div className="preview">
+      <div className="preview shop-colours">
         <p className="preview__title">{title || copy.untitled}</p>
         {text && content.trim() ? (
           <PostBody

@@ -33,7 +33,7 @@ export function BannerSection({ settings }: SettingsSectionProps) {
               <p className="small">
                 <b>{words.preview}</b>
               </p>
-              <p className="ribbon mt2">{typed}</p>
+              <p className="ribbon shop-colours mt2">{typed}</p>
             </div>
           )}
         </>

@@ -53,7 +53,7 @@ export function Buttons() {
           onClick={() => setFavourite(!favourite)}
         />
       </div>
-      <div className="specimen__dark on-dark">
+      <div className="specimen__dark shop-colours on-dark">
         <Button variant="light">{buttons.light}</Button>
       </div>
     </Specimen>

@@ -37,7 +37,7 @@ export function Foundations() {
         <p className="small muted">{type.small}</p>
       </Specimen>
       <Specimen title={drawings.title} note={drawings.note}>
-        <div className="row">
+        <div className="row shop-colours">
           <Logo />
           <BrandSymbol />
         </div>
