@@ -4,7 +4,8 @@ import { findingLabels } from '#fulfilment/orders/copy/admin-findings.ts'
 import { undeliveredLabel } from '#office/dashboard/admin-copy.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
-import type { NoticeFrequency } from './domain.ts'
+import { listed } from '#ui/copy/ui.ts'
+import type { NoticeFrequency, NoticeGroup } from './domain.ts'
 
 export const noticesCopy = {
   title: 'Avisos',
@@ -84,6 +85,35 @@ const units = (left: number) => (left === 1 ? 'resta 1 unidade' : `restam ${form
 export function noticeTitle({ kind, about, left }: NoticeFacts): string {
   if (kind === 'stock-low') return left === 0 ? `${about} acabou` : `${about}: ${units(left ?? 0)}`
   return findingLabels[kind]
+}
+
+/** The title of a card: 'Flor de Laranjeira: 120 e 180 g acabaram, resta 1 unidade de 320 g'. */
+export function noticeGroupTitle(group: NoticeGroup<NoticeFacts>): string {
+  if (group.length === 1) return noticeTitle(group[0])
+  const candle = sharedStart(group.map(({ about }) => about))
+  const shelves = group
+    .map(({ about, left }) => ({ size: about.slice(candle.length), left: left ?? 0 }))
+    .sort((one, other) => one.size.localeCompare(other.size, 'pt-BR', { numeric: true }))
+  const gone = shelves.filter(({ left }) => left === 0).map(({ size }) => size)
+  const states = [
+    ...(gone.length > 0 ? [`${listedSizes(gone)} ${gone.length === 1 ? 'acabou' : 'acabaram'}`] : []),
+    ...shelves.filter(({ left }) => left > 0).map(({ size, left }) => `${units(left)} de ${size}`),
+  ]
+  return `${candle.replace(/, $/, '')}: ${states.join(', ')}`
+}
+
+/** Up to the last comma that all have in common. */
+function sharedStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length
+  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1
+  return first.slice(0, first.slice(0, length).lastIndexOf(', ') + 2)
+}
+
+/** '120, 180 e 320 g': a unit that all share is written once. */
+function listedSizes(sizes: readonly string[]): string {
+  const unit = / \S+$/.exec(sizes[0] ?? '')?.[0] ?? ''
+  if (unit === '' || !sizes.every((size) => size.endsWith(unit))) return listed(sizes)
+  return listed(sizes.map((size) => size.slice(0, -unit.length))) + unit
 }
 
 /** The same state, once it has ended without the owner. */

@@ -21,3 +21,19 @@ export function urgencyOf(notice: { kind: FindingKind; left: number | null }): N
   if (notice.kind === 'stock-low' && notice.left === 0) return 'today'
   return CAN_WAIT.has(notice.kind) ? 'this-week' : 'today'
 }
+
+export type NoticeGroup<Notice> = readonly [Notice, ...Notice[]]
+
+/** Low stock of one candle's sizes is one group, placed where its newest notice is; every other notice is alone. */
+export function groupByCandle<Notice extends { id: string; kind: FindingKind; productId: string | null }>(
+  notices: readonly Notice[],
+): NoticeGroup<Notice>[] {
+  const groups = new Map<string, [Notice, ...Notice[]]>()
+  for (const notice of notices) {
+    const key = notice.kind === 'stock-low' && notice.productId ? notice.productId : notice.id
+    const group = groups.get(key)
+    if (group) group.push(notice)
+    else groups.set(key, [notice])
+  }
+  return [...groups.values()]
+}

@@ -9,7 +9,7 @@ interface WaitingForOwner extends Record<string, unknown> {
   readonly paid: number
   /** Awaiting a Pix to the owner's own key, and their word about it; an order whose customer has not seen its code awaits none. */
   readonly pix: number
-  /** Notices that ask something of the owner. */
+  /** Notices that ask something of the owner; low stock of one candle's sizes counts once. */
   readonly notices: number
   /** Reviews that nobody has published or refused yet, and published ones that readers reported. */
   readonly reviews: number
@@ -23,7 +23,8 @@ export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<Wa
         where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
       (select count(*)::int from ${orders}
         where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null) as pix,
-      (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices,
+      (select count(distinct case kind when 'stock-low' then split_part(subject, ':', 1) else id::text end)::int
+        from ${reconciliationFindings} where resolved_at is null) as notices,
       (select count(*)::int from ${reviews} where status = 'waiting')
         + (select count(distinct review_id)::int from ${reviewReports} join ${reviews} on reviews.id = review_id
           where resolved_at is null and status = 'published') as reviews`)

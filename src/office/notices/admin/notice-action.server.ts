@@ -9,6 +9,7 @@ import { saveNoticeSettings } from '#office/notices/use-cases/notice-settings.ts
 import { refuse } from '#platform/domain/result.ts'
 import { oneOf, seenNumber, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { retryUndelivered } from '#platform/operations/undelivered-jobs.ts'
+import { readIds } from '#ui/admin/chosen-ids.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 
 export type NoticeSettingsAnswer = FormAnswer<{ fault: string }>
@@ -35,12 +36,17 @@ export const noticeIntents = {
   }),
 }
 
-/** The owner has dealt with a notice, or it does not matter to them. */
+/** The owner has dealt with the notices of a card, or they do not matter to them. */
 function resolution(resolution: 'done' | 'dismissed') {
   return intent({
     schema: z.object({ noticeId: text }),
     failed: words.toasts.failed,
-    run: ({ noticeId }, { shop, actor }) => resolveFinding(shop, { findingId: noticeId, resolution, actor }),
+    run: async ({ noticeId }, { shop, actor }) => {
+      const results = await Promise.all(
+        readIds([noticeId]).map((findingId) => resolveFinding(shop, { findingId, resolution, actor })),
+      )
+      return results.find(({ ok }) => ok) ?? refuse('finding-not-found')
+    },
     done: () => ({ title: words.toasts[resolution] }),
     refusals: () => words.toasts.gone,
   })

@@ -6,9 +6,11 @@ import {
   endedTitle,
   noticeAction,
   noticeDetail,
-  noticeTitle,
+  noticeGroupTitle,
 } from '#office/notices/admin-copy.ts'
+import type { NoticeGroup } from '#office/notices/domain.ts'
 import type { EndedNotice } from '#office/notices/use-cases/list-notices.ts'
+import { writeIds } from '#ui/admin/chosen-ids.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { AdminIcon, type AdminIconName } from '#ui/elements/admin-icon.tsx'
@@ -17,14 +19,15 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import NoticeAnswers from './notice-answers.tsx'
 
 interface NoticeCardProps {
-  notice: OpenFinding
+  group: NoticeGroup<OpenFinding>
   now: Date
   isUrgent: boolean
 }
 
 /** What happened, what to do, where, and the two ways to be rid of it. */
-export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
-  const title = noticeTitle(notice)
+export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
+  const [notice] = group
+  const title = noticeGroupTitle(group)
   const detail = noticeDetail(notice)
   const action = noticeAction(notice)
   return (
@@ -45,7 +48,11 @@ export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
         </p>
         <div className="notice-card__act">
           {action && <LinkButton to={action.to}>{action.label}</LinkButton>}
-          <NoticeAnswers notice={notice} title={title} />
+          <NoticeAnswers
+            notice={{ ...notice, id: writeIds(group.map(({ id }) => id)) }}
+            title={title}
+            isQuiet={action !== null}
+          />
         </div>
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { noticesCopy as copy, noticeSettingsCopy } from '#office/notices/admin-copy.ts'
-import { NOTICE_FREQUENCIES, urgencyOf } from '#office/notices/domain.ts'
+import { groupByCandle, NOTICE_FREQUENCIES, type NoticeGroup, urgencyOf } from '#office/notices/domain.ts'
 import { listNotices } from '#office/notices/use-cases/list-notices.ts'
 import { loadNoticeSettings, type NoticeSettings } from '#office/notices/use-cases/notice-settings.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
@@ -35,22 +35,24 @@ export const action = answerNotice
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { open, ended, settings, now } = loaderData
-  const today = open.filter((notice) => urgencyOf(notice) === 'today')
-  const later = open.filter((notice) => urgencyOf(notice) === 'this-week')
+  const cards = groupByCandle(open)
+  const isUrgent = (group: NoticeGroup<OpenFinding>) => group.some((notice) => urgencyOf(notice) === 'today')
+  const today = cards.filter(isUrgent)
+  const later = cards.filter((group) => !isUrgent(group))
   return (
     <AdminPage
       title={copy.title}
       lead={
         <p className="muted" role="status">
-          {copy.lead(open.length, today.length)}
+          {copy.lead(cards.length, today.length)}
         </p>
       }
     >
       <div className="cols">
         <div className="panels">
           {open.length === 0 && <EmptyState title={copy.empty.title} text={copy.empty.text} />}
-          <Group name="today" notices={today} now={now} />
-          <Group name="this-week" notices={later} now={now} />
+          <Group name="today" cards={today} now={now} />
+          <Group name="this-week" cards={later} now={now} />
         </div>
         <div className="panels">
           {ended.length > 0 && (
@@ -72,18 +74,18 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
 
 interface GroupProps {
   name: 'today' | 'this-week'
-  notices: readonly OpenFinding[]
+  cards: readonly NoticeGroup<OpenFinding>[]
   now: Date
 }
 
-function Group({ name, notices, now }: GroupProps) {
-  if (notices.length === 0) return null
+function Group({ name, cards, now }: GroupProps) {
+  if (cards.length === 0) return null
   return (
     <section className="panel" aria-labelledby={name}>
-      <GroupHead id={name} title={copy.groups[name]} note={copy.count(notices.length)} />
+      <GroupHead id={name} title={copy.groups[name]} note={copy.count(cards.length)} />
       <ul>
-        {notices.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} now={now} isUrgent={name === 'today'} />
+        {cards.map((group) => (
+          <NoticeCard key={group[0].id} group={group} now={now} isUrgent={name === 'today'} />
         ))}
       </ul>
     </section>
