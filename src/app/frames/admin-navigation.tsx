@@ -57,10 +57,7 @@ function Disclosure({ group }: { group: MenuGroup }) {
         data-waiting={group.waiting > 0 || undefined}
       >
         <AdminIcon name={group.icon} />
-        <span className="side__label">
-          {group.label}
-          <small>{group.entries.map(({ label }) => label).join(', ')}</small>
-        </span>
+        <span className="side__label">{group.label}</span>
         <Waiting count={group.waiting} />
       </summary>
       <Pages title={group.label} entries={group.entries} />
@@ -76,10 +73,10 @@ function Pages({ title, entries }: { title: string; entries: readonly MenuEntry[
       </p>
       {entries.length > 0 && (
         <ul>
-          {entries.map(({ to, label, word, waiting, current }) => (
+          {entries.map(({ to, label, waiting, current }) => (
             <li key={to}>
               <Link className="side__page" to={to} aria-current={current}>
-                <EntryName label={label} word={word} />
+                <span>{label}</span>
                 <Waiting count={waiting} />
               </Link>
             </li>
@@ -87,15 +84,6 @@ function Pages({ title, entries }: { title: string; entries: readonly MenuEntry[
         </ul>
       )}
     </div>
-  )
-}
-
-export function EntryName({ label, word }: Pick<MenuEntry, 'label' | 'word'>) {
-  if (!word) return <span>{label}</span>
-  return (
-    <span>
-      {word} <small>{label}</small>
-    </span>
   )
 }
 

@@ -34,7 +34,13 @@ test('seven groups name every page, the specified names among them', () => {
   const heads = [...html.matchAll(/<span class="side__label">([^<]+)/g)].map(([, name]) => name)
   expect(heads).toEqual(['Hoje', 'Pedidos', 'Velas', 'Clientes', 'Vender mais', 'Números', 'Loja'])
   for (const name of ['Dashboard', 'Produtos', 'Categorias', 'Imagens', 'Usuários', 'Frete Motoboy'])
-    expect(html.match(new RegExp(`>[^<]*${name}`, 'g'))?.length, name).toBeGreaterThanOrEqual(2)
+    expect(html.match(new RegExp(`>[^<]*${name}`, 'g')), name).toHaveLength(1)
+})
+
+test('an entry has one name, and a closed group no list of its pages', () => {
+  const html = sidebar('/admin/pedidos') + phone('/admin/pedidos')
+  for (const word of ['Painel', 'Clientes Usuários', 'Entrega Frete']) expect(html).not.toContain(word)
+  expect(sidebar('/admin/pedidos')).not.toContain('<small>')
 })
 
 test('the group of the page is open and marks it; Hoje and Pedidos are links', () => {

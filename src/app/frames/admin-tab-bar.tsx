@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
 import { AdminIcon, type AdminIconName } from '#ui/elements/admin-icon.tsx'
 import { useDismissableDetails } from '#ui/overlays/dismissable-details.ts'
-import { EntryName, Waiting } from './admin-navigation.tsx'
+import { Waiting } from './admin-navigation.tsx'
 import { adminMenuCopy as copy } from './menu-copy.ts'
 import { isOpen, type MenuEntry, type MenuFacts, type MenuGroup, menuGroups } from './menu-groups.ts'
 
@@ -154,10 +154,10 @@ function Writings({ facts }: { facts: MenuFacts }) {
 function Pages({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="tab-sheet__pages">
-      {entries.map(({ to, label, word, waiting, current }) => (
+      {entries.map(({ to, label, waiting, current }) => (
         <li key={to}>
           <Link to={to} aria-current={current}>
-            <EntryName label={label} word={word} />
+            <span>{label}</span>
             <Waiting count={waiting} />
           </Link>
         </li>

@@ -1,4 +1,4 @@
-/** The menu of the back office: seven places, and in them every page. Where the owner's word is another, the specified name stands beside it. */
+/** The menu of the back office: seven places, and in them every page under its specified name. */
 export const adminMenuCopy = {
   navigation: 'Administração',
   waiting: 'aguardando',

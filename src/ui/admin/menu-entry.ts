@@ -18,6 +18,6 @@ export interface MenuEntry {
   readonly icon: AdminIconName
   /** The specified name where there is one. */
   readonly label: string
-  /** The owner's word, if it differs from the specified name. */
+  /** The owner's word, if it differs from the specified name: the search finds the page by it. */
   readonly word?: string
 }
