@@ -55,7 +55,7 @@ export const todayCopy = {
     packing: 'Marcando...',
     each: 'Ver pedido por pedido',
     choose: 'Pedidos para embalar',
-    empty: { title: 'Nada para embalar', text: 'Quando um pedido for pago, as velas dele aparecem aqui.' },
+    empty: 'Nada para embalar',
   },
   deliver: {
     title: 'Para entregar',
@@ -90,7 +90,7 @@ export const todayCopy = {
     readyOf: (name: string) => `Pronto para retirar: pedido de ${name}`,
     collected: 'Retirou',
     collectedOf: (name: string) => `${name} retirou o pedido`,
-    empty: { title: 'Nenhuma entrega hoje', text: 'As entregas do dia aparecem aqui, na ordem da rota.' },
+    empty: 'Nenhuma entrega hoje',
     gift: 'Presente',
   },
   returns: {
@@ -128,7 +128,7 @@ export const todayCopy = {
     confirm: 'Caiu na conta',
     all: 'Conferir com o extrato',
     more: (count: number) => (count === 1 ? 'Mais 1 Pix' : `Mais ${count} Pix`),
-    empty: 'Nenhum Pix esperando.',
+    empty: 'Nenhum Pix esperando',
   },
   batch: {
     title: 'Para fazer',
@@ -147,7 +147,7 @@ export const todayCopy = {
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
     write: 'Anotar uma leva',
     count: 'Contar estoque',
-    empty: 'O estoque de todas as velas está folgado.',
+    empty: 'O estoque de todas as velas está folgado',
     noCandle: 'Ainda não há velas. Cadastre a primeira em Produtos.',
   },
   share: {
@@ -161,6 +161,6 @@ export const todayCopy = {
     title: 'Para resolver',
     open: 'Ver o pedido',
     all: 'Ver todos os avisos',
-    empty: 'Ninguém espera resposta.',
+    empty: 'Ninguém espera resposta',
   },
 } as const

@@ -29,12 +29,12 @@ export function Job({ id, title, summary, isUrgent, children }: JobProps) {
   )
 }
 
-/** Nothing to do here, said kindly. */
-export function NothingToDo({ title, text }: { title?: string; text: string }) {
+/** A block without work takes one line. */
+export function EmptyJob({ id, title, children }: Pick<JobProps, 'id' | 'title'> & { children?: ReactNode }) {
   return (
-    <div className="job__empty">
-      {title && <b>{title}</b>}
-      <p className="muted">{text}</p>
-    </div>
+    <section className="job job--empty" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { Job, NothingToDo } from '#ui/admin/job.tsx'
+import { EmptyJob, Job } from '#ui/admin/job.tsx'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 
@@ -26,46 +26,41 @@ const NoticeAnswers = lazy(() =>
 
 /** What only the owner can decide, with what to do about it. */
 export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding[]; now: Date }) {
+  if (findings.length === 0) return <EmptyJob id="answer" title={copy.empty} />
   return (
     <Job id="answer" title={copy.title}>
-      {findings.length === 0 ? (
-        <NothingToDo text={copy.empty} />
-      ) : (
-        <>
-          <ul className="todo rows-open">
-            {findings.slice(0, SHOWN).map((finding) => (
-              <li key={finding.id}>
-                <div className="todo__top">
-                  <b>{finding.title}</b>
-                  {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
-                </div>
-                <p className="muted">
-                  {finding.action ? (
-                    <Link className="row-link" to={finding.action.to}>
-                      {finding.about || finding.action.label}
-                    </Link>
-                  ) : (
-                    finding.about
-                  )}
-                  {(finding.action || finding.about) && ', '}
-                  {dayAndTime(finding.at, now)}
-                </p>
-                <p>{finding.advice}</p>
-                <div className="todo__do">
-                  <Suspense>
-                    <NoticeAnswers notice={finding} title={finding.title} />
-                  </Suspense>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <div className="job__foot">
-            <LinkButton variant="ghost" to={pathTo('adminNotices')}>
-              {copy.all}
-            </LinkButton>
-          </div>
-        </>
-      )}
+      <ul className="todo rows-open">
+        {findings.slice(0, SHOWN).map((finding) => (
+          <li key={finding.id}>
+            <div className="todo__top">
+              <b>{finding.title}</b>
+              {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
+            </div>
+            <p className="muted">
+              {finding.action ? (
+                <Link className="row-link" to={finding.action.to}>
+                  {finding.about || finding.action.label}
+                </Link>
+              ) : (
+                finding.about
+              )}
+              {(finding.action || finding.about) && ', '}
+              {dayAndTime(finding.at, now)}
+            </p>
+            <p>{finding.advice}</p>
+            <div className="todo__do">
+              <Suspense>
+                <NoticeAnswers notice={finding} title={finding.title} />
+              </Suspense>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="job__foot">
+        <LinkButton variant="ghost" to={pathTo('adminNotices')}>
+          {copy.all}
+        </LinkButton>
+      </div>
     </Job>
   )
 }

@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { ToPour } from '#office/today/use-cases/list-to-pour.ts'
-import { Job, NothingToDo } from '#ui/admin/job.tsx'
+import { EmptyJob, Job } from '#ui/admin/job.tsx'
 import { Level } from '#ui/admin/level.tsx'
 import { OwnersLink } from '#ui/admin/owners-link.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
@@ -13,32 +13,38 @@ const SHOWN = 4
 
 /** What runs out: how many there are, how long they last, and the minimum as a mark; the emptiest are in sight. */
 export function BatchPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; hasCandle: boolean }) {
+  if (toPour.length === 0)
+    return (
+      <EmptyJob id="batch" title={hasCandle ? copy.empty : copy.noCandle}>
+        <BatchLinks />
+      </EmptyJob>
+    )
   const hidden = toPour.slice(SHOWN)
   return (
     <Job id="batch" title={copy.title}>
-      {toPour.length === 0 ? (
-        <NothingToDo text={hasCandle ? copy.empty : copy.noCandle} />
-      ) : (
-        <>
-          <BatchRows shelves={toPour.slice(0, SHOWN)} />
-          {hidden.length > 0 && (
-            <details className="job__more">
-              <summary>{copy.more(hidden.length)}</summary>
-              <BatchRows shelves={hidden} />
-            </details>
-          )}
-          <p className="muted">{copy.legend}</p>
-        </>
+      <BatchRows shelves={toPour.slice(0, SHOWN)} />
+      {hidden.length > 0 && (
+        <details className="job__more">
+          <summary>{copy.more(hidden.length)}</summary>
+          <BatchRows shelves={hidden} />
+        </details>
       )}
-      <div className="job__foot">
-        <LinkButton variant="ghost" to={pathTo('adminBatches')}>
-          {copy.write}
-        </LinkButton>
-        <LinkButton variant="ghost" to={pathTo('adminStock')}>
-          {copy.count}
-        </LinkButton>
-      </div>
+      <p className="muted">{copy.legend}</p>
+      <BatchLinks />
     </Job>
+  )
+}
+
+function BatchLinks() {
+  return (
+    <div className="job__foot">
+      <LinkButton variant="ghost" to={pathTo('adminBatches')}>
+        {copy.write}
+      </LinkButton>
+      <LinkButton variant="ghost" to={pathTo('adminStock')}>
+        {copy.count}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { dispatchCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { PackRow } from '#office/today/use-cases/arrange-today.ts'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
-import { Job, NothingToDo } from '#ui/admin/job.tsx'
+import { EmptyJob, Job } from '#ui/admin/job.tsx'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
@@ -25,38 +25,29 @@ interface PackPanelProps {
 
 /** What to take from the shelf, summed over the boxes of the day. */
 export function PackPanel({ toPack, rows }: PackPanelProps) {
+  if (toPack.length === 0) return <EmptyJob id="pack" title={copy.empty} />
   const sum = (count: (row: PackRow) => number) => rows.reduce((total, row) => total + count(row), 0)
   const units = sum(({ quantity }) => quantity)
   const picked = sum((row) => row.picked)
   const ids = writeIds(toPack.map(({ id }) => id))
   return (
-    <Job
-      id="pack"
-      title={copy.title}
-      summary={toPack.length > 0 ? copy.summary(units, toPack.length, picked) : undefined}
-    >
-      {toPack.length === 0 ? (
-        <NothingToDo {...copy.empty} />
-      ) : (
-        <>
-          <ul className="pack">
-            {rows.map((row) => (
-              <PackTick key={row.key} row={row} />
-            ))}
-          </ul>
-          <div className="job__foot">
-            <LinkButton to={pathTo('adminPackingSlips', {}, { ids, from: 'hoje' })}>
-              <AdminIcon name="printer" />
-              {copy.print(toPack.length)}
-            </LinkButton>
-            <AllPacked ids={ids} count={toPack.length} />
-          </div>
-          <details className="job__more">
-            <summary>{copy.each}</summary>
-            <ChooseOrders orders={toPack} label={copy.choose} />
-          </details>
-        </>
-      )}
+    <Job id="pack" title={copy.title} summary={copy.summary(units, toPack.length, picked)}>
+      <ul className="pack">
+        {rows.map((row) => (
+          <PackTick key={row.key} row={row} />
+        ))}
+      </ul>
+      <div className="job__foot">
+        <LinkButton to={pathTo('adminPackingSlips', {}, { ids, from: 'hoje' })}>
+          <AdminIcon name="printer" />
+          {copy.print(toPack.length)}
+        </LinkButton>
+        <AllPacked ids={ids} count={toPack.length} />
+      </div>
+      <details className="job__more">
+        <summary>{copy.each}</summary>
+        <ChooseOrders orders={toPack} label={copy.choose} />
+      </details>
     </Job>
   )
 }

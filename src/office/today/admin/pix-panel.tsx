@@ -6,7 +6,7 @@ import { seenPix } from '#payments/admin/seen-pix.ts'
 import { pixPageCopy } from '#payments/copy/admin-pix.ts'
 import type { AwaitedOwnPix } from '#payments/use-cases/list-awaited-pix.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { Job, NothingToDo } from '#ui/admin/job.tsx'
+import { EmptyJob, Job } from '#ui/admin/job.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
 import { useJustChanged } from '#ui/browser/use-just-changed.ts'
 import { dayAndTime } from '#ui/copy/calendar.ts'
@@ -18,27 +18,22 @@ const SHOWN = 4
 
 /** The owner's word about the money that should have come, each where it stands. */
 export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
+  if (awaited.length === 0) return <EmptyJob id="pix" title={copy.empty} />
   const hidden = awaited.slice(SHOWN)
   return (
     <Job id="pix" title={copy.title}>
-      {awaited.length === 0 ? (
-        <NothingToDo text={copy.empty} />
-      ) : (
-        <>
-          <PixRows awaited={awaited.slice(0, SHOWN)} now={now} />
-          {hidden.length > 0 && (
-            <details className="job__more">
-              <summary>{copy.more(hidden.length)}</summary>
-              <PixRows awaited={hidden} now={now} />
-            </details>
-          )}
-          <div className="job__foot">
-            <LinkButton variant="ghost" to={pathTo('adminPix')}>
-              {copy.all}
-            </LinkButton>
-          </div>
-        </>
+      <PixRows awaited={awaited.slice(0, SHOWN)} now={now} />
+      {hidden.length > 0 && (
+        <details className="job__more">
+          <summary>{copy.more(hidden.length)}</summary>
+          <PixRows awaited={hidden} now={now} />
+        </details>
       )}
+      <div className="job__foot">
+        <LinkButton variant="ghost" to={pathTo('adminPix')}>
+          {copy.all}
+        </LinkButton>
+      </div>
     </Job>
   )
 }

@@ -9,7 +9,7 @@ import { todayCopy } from '#office/today/admin-copy.ts'
 import type { Round } from '#office/today/use-cases/arrange-today.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
-import { Job, NothingToDo } from '#ui/admin/job.tsx'
+import { EmptyJob, Job } from '#ui/admin/job.tsx'
 import { OwnersLink } from '#ui/admin/owners-link.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -41,9 +41,9 @@ interface RoundsPanelProps {
 /** What leaves today, shift by shift, each in the order of its round. */
 export function RoundsPanel({ rounds, pickups, parcels, workshop, today }: RoundsPanelProps) {
   const stops = rounds.reduce((sum, round) => sum + round.stops.length, 0)
+  if (stops + pickups.length + parcels.length === 0) return <EmptyJob id="deliver" title={copy.empty} />
   return (
     <Job id="deliver" title={copy.title} summary={stops > 0 ? copy.stops(stops) : undefined}>
-      {stops + pickups.length + parcels.length === 0 && <NothingToDo {...copy.empty} />}
       {rounds.map((round) => (
         <ShiftRound key={round.shift ?? 'none'} round={round} workshop={workshop} today={today} />
       ))}

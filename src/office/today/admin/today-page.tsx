@@ -20,6 +20,7 @@ import { ReviewsPanel } from './reviews-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
 import { ShareNote } from './share-note.tsx'
 import type { LoadedToday } from './today-page.server.ts'
+import { zerosLast } from './zeros-last.ts'
 
 const { tiles } = copy
 
@@ -85,7 +86,7 @@ function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
   )
 }
 
-/** The day in one glance; each number leads to its block. */
+/** The day in one glance, zeros last; each number leads to its block. */
 function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
   const stops = day.rounds.flatMap((round) => round.stops)
   const counts = {
@@ -98,19 +99,17 @@ function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
     ...(day.later.length > 0 && { later: day.later.length }),
     ...(day.reviews.count > 0 && { reviews: day.reviews.count }),
   }
-  const blocks = Object.keys(counts) as (keyof typeof counts)[]
+  const blocks = zerosLast(counts).filter((block) => !day.isHelper || !ownersBlocks.includes(block))
   return (
     <nav aria-label={copy.jump}>
       <ul className="day">
-        {blocks
-          .filter((block) => !day.isHelper || !ownersBlocks.includes(block))
-          .map((block) => (
-            <li key={block}>
-              <a href={`#${block}`}>
-                <b>{counts[block]}</b> <span>{tiles[block](counts[block] ?? 0)}</span>
-              </a>
-            </li>
-          ))}
+        {blocks.map((block) => (
+          <li key={block}>
+            <a href={`#${block}`} data-empty={counts[block] === 0 || undefined}>
+              <b>{counts[block]}</b> <span>{tiles[block](counts[block] ?? 0)}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
