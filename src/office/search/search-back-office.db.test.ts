@@ -1,7 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
+import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { countForMenu } from './count-for-menu.ts'
 import { searchBackOffice } from './search-back-office.ts'
 
 const database = await createTestDatabase()
@@ -44,4 +46,13 @@ it('takes signs for what they are, and asks nothing for less than three characte
   expect((await search('1%0')).customers).toEqual([])
   expect((await search('____')).orders).toEqual([])
   expect(await search(' ab ')).toEqual({ orders: [], products: [], customers: [] })
+})
+
+it('counts the notices of the menu by candle where stock is low', async () => {
+  const { openNotices: before } = await countForMenu(shop)
+  const now = shop.clock.now()
+  for (const subject of [`${candle.id}:a`, `${candle.id}:b`])
+    await recordFinding(database.db, { kind: 'stock-low', subject, details: {}, now })
+  await recordFinding(database.db, { kind: 'stock-differs', subject: candle.id, details: {}, now })
+  expect((await countForMenu(shop)).openNotices).toBe(before + 2)
 })
