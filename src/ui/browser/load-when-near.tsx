@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { loadPatiently } from './load-patiently.ts'
 import { onceNear } from './once-near.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -18,7 +19,7 @@ export function loadWhenNear<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { near = ONE_SCREEN }: WhenNear = {},
 ) {
-  const AtOnce = lazy(() => load().catch(() => new Promise<never>(() => {})))
+  const AtOnce = lazy(() => loadPatiently(load))
 
   return memo(function LoadedPart(props: Props) {
     const isInShop = useIsHydrated()
@@ -30,11 +31,7 @@ export function loadWhenNear<Props extends object>(
       // The box itself has no place on the page; what is first in it has one.
       const served = place.current?.firstElementChild
       if (Part || !served) return
-      const show = () =>
-        load().then(
-          (module) => setPart(() => module.default),
-          () => undefined,
-        )
+      const show = () => loadPatiently(load).then((module) => setPart(() => module.default))
       return onceNear(served, near, show)
     }, [Part])
 

@@ -6,6 +6,7 @@ import { AddToCartForm } from '#catalogue/products/storefront/add-to-cart-form.t
 import { Price } from '#catalogue/products/storefront/price.tsx'
 import { Stock } from '#catalogue/products/storefront/stock.tsx'
 import { FavouriteButton } from '#catalogue/wishlist/storefront/favourite-button.tsx'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { AskAndShare } from './ask-and-share.tsx'
@@ -15,10 +16,8 @@ import type { ProductSlots } from './product-slots.ts'
 import { SizeComparison } from './size-comparison.tsx'
 import { shelfOf, sizesInStock } from './use-choice.ts'
 
-// Few pages are those of a kit. Where its script does not come, the form that the server sent works without it.
-const KitForm = lazy(() =>
-  import('#catalogue/kits/storefront/kit-form.tsx').catch(() => new Promise<never>(() => {})),
-)
+// Few pages are those of a kit. Until its script arrives, the form that the server sent works without it.
+const KitForm = lazy(() => loadPatiently(() => import('#catalogue/kits/storefront/kit-form.tsx')))
 
 interface BuyBoxProps extends ChoiceProps, ProductSlots {
   byPix: string | undefined

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { productCopy } from '#catalogue/product-page/copy/product.ts'
 import { unitPrice } from '#catalogue/products/domain/variants.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { onceNear } from '#ui/browser/once-near.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
@@ -72,9 +73,8 @@ export function Promises({ burningTime, size }: { burningTime: string; size: str
 /** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
 const NEAR = '25%'
 
-// When the connection is lost, the field stays as it is; the next page tries again.
-const load = () =>
-  import('#delivery/freight/storefront/cep-quote.tsx').catch(() => new Promise<never>(() => {}))
+// Until its script arrives, the field stays as it is.
+const load = () => loadPatiently(() => import('#delivery/freight/storefront/cep-quote.tsx'))
 
 const AtOnce = lazy(load)
 
