@@ -11,7 +11,7 @@ import { recordSentRequests } from './sent-requests.ts'
  * are kept out of a frame that allows none, the one that shows an e-mail; the router tells of a page's script that did not come.
  */
 const notOurs =
-  /^(Failed to load resource|Blocked script execution in 'about:srcdoc'|Error loading route module|TypeError: Failed to fetch dynamically imported module)/
+  /^(Failed to load resource|Blocked script execution in 'about:srcdoc'|Error loading route module|(React Router caught the following error during render )?TypeError: Failed to fetch dynamically imported module)/
 
 interface ShopFixtures {
   /** Signs this browser in without the form; journeys about signing in use the form. */
