@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
-import { outcomeUnknown } from '#platform/copy/failures.ts'
+import { paletteCopy } from '#office/search/admin-copy.ts'
+import { actionFailed, outcomeUnknown } from '#platform/copy/failures.ts'
 import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
@@ -147,4 +148,46 @@ test('a form is answered although the script of its address is missing', async (
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first().click()
   // The panel's own script is missing too, so the reply is a toast.
   await expect(page.getByLabel('Avisos').getByText('Produto adicionado ao carrinho!')).toBeVisible()
+})
+
+test('a dialog without its script leaves what was typed, and opens when the line is back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/blog/novo')
+  await waitForScript(page)
+  const text = page.locator('textarea[name=content]')
+  await text.fill('A primeira história')
+  await page.route(/\/(text-image-dialog|command-palette)-/, (route) => route.abort())
+  const failures = page.getByLabel('Avisos').getByText(actionFailed.text)
+  const button = page.getByRole('toolbar').getByRole('button', { name: 'Imagem' })
+  const search = page.getByRole('button', { name: paletteCopy.open })
+  for (const opener of [button, search]) {
+    await opener.click()
+    await expect(failures.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar aviso' }).first().click()
+    await expect(failures).toHaveCount(0)
+    await expect(text).toHaveValue('A primeira história')
+  }
+  await page.unrouteAll()
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Colocar uma imagem no texto' })).toBeVisible()
+  await expect(text).toHaveValue('A primeira história')
+})
+
+test('a cart whose script did not come opens when it is asked for again', async ({ page, signIn }) => {
+  await signIn('customer')
+  await page.goto('/produtos')
+  await waitForScript(page)
+  await page.route(/\/customer-cart-/, (route) => route.abort())
+  await page
+    .getByRole('link', { name: /^Carrinho/ })
+    .first()
+    .click()
+  const retry = page.getByRole('main').getByRole('link', { name: 'Tentar novamente' })
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible()
 })

@@ -1,24 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { paletteCopy } from '#office/search/admin-copy.ts'
+import { actionFailed } from '#platform/copy/failures.ts'
 import { IconButton } from '#ui/elements/icon-button.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 
 const loadPalette = () => import('./command-palette.tsx')
+const prepare = () => void loadPalette().catch(() => undefined)
 const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })))
 
 /** Opens the palette by button or Ctrl/Cmd+K. The palette itself is fetched when it is first wanted. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
 
+  // Without its script the palette would take the page, and what was typed, with it.
+  const change = useCallback((next: (isOpen: boolean) => boolean) => {
+    loadPalette().then(
+      () => setOpen(next),
+      () => toast(actionFailed),
+    )
+  }, [])
+
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isShortcut || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setOpen((isOpen) => !isOpen)
+      change((isOpen) => !isOpen)
     }
     window.addEventListener('keydown', openByKey)
     return () => window.removeEventListener('keydown', openByKey)
-  }, [])
+  }, [change])
 
   return (
     <>
@@ -27,9 +38,9 @@ export function PaletteButton() {
         title={paletteCopy.open}
         icon="search"
         aria-haspopup="dialog"
-        onPointerEnter={loadPalette}
-        onFocus={loadPalette}
-        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => change(() => true)}
       />
       {open && (
         <Suspense>

@@ -3,6 +3,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { imageMark } from '#catalogue/images/domain.ts'
 import { postEditorCopy } from '#content/blog/admin-copy.ts'
 import { candleMark } from '#content/blog/domain/post-body.ts'
+import { actionFailed } from '#platform/copy/failures.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import {
   insertLine,
   insertLink,
@@ -17,9 +19,14 @@ import { commandByKey, type TextCommand } from './text-toolbar.tsx'
 const copy = postEditorCopy.format
 
 // Opened for a few texts only.
-const CandleDialog = lazy(() => import('./candle-dialog.tsx'))
-const LinkDialog = lazy(() => import('./link-dialog.tsx'))
-const TextImageDialog = lazy(() => import('#catalogue/images/admin/text-image-dialog.tsx'))
+const dialogs = {
+  candle: () => import('./candle-dialog.tsx'),
+  link: () => import('./link-dialog.tsx'),
+  image: () => import('#catalogue/images/admin/text-image-dialog.tsx'),
+}
+const CandleDialog = lazy(dialogs.candle)
+const LinkDialog = lazy(dialogs.link)
+const TextImageDialog = lazy(dialogs.image)
 
 /** What the toolbar and the keys do to the text; some of it asks in a dialog first. */
 export function useTextCommands(content: string, onWrite: (content: string) => void) {
@@ -32,7 +39,15 @@ export function useTextCommands(content: string, onWrite: (content: string) => v
     else if (command === 'bold') write(toggleMark(content, selection(), '**', copy.boldSample))
     else if (command === 'italic') write(toggleMark(content, selection(), '_', copy.italicSample))
     else if (command === 'list') write(toggleList(content, selection()))
-    else setAsking(command)
+    else openDialog(command)
+  }
+
+  /** A dialog whose script is missing would take the page, and what was typed, with it. */
+  function openDialog(command: keyof typeof dialogs) {
+    dialogs[command]().then(
+      () => setAsking(command),
+      () => toast(actionFailed),
+    )
   }
 
   function runByKey(event: KeyboardEvent) {

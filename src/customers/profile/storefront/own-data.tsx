@@ -2,12 +2,15 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import { actionFailed } from '#platform/copy/failures.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 import { DeletionPage, type DeletionStep } from './deletion-page.tsx'
 import { searchOf } from './profile-tabs.ts'
 
-const DeletionQuestion = lazy(() => import('./deletion-question.tsx'))
+const loadQuestion = () => import('./deletion-question.tsx')
+const DeletionQuestion = lazy(loadQuestion)
 
 interface OwnDataProps {
   /** What the page's address asks for. */
@@ -26,7 +29,10 @@ export function OwnData({ step, ...account }: OwnDataProps) {
 
   function ask(event: MouseEvent) {
     event.preventDefault()
-    setIsAsking(true)
+    loadQuestion().then(
+      () => setIsAsking(true),
+      () => toast(actionFailed),
+    )
   }
 
   function close() {
