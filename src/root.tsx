@@ -16,9 +16,9 @@ import { takeFlash } from '#platform/http/request/flash.server.ts'
 import { brand } from '#ui/brand/brand.ts'
 import type { RootData } from '#ui/browser/use-root-data.ts'
 import { continueWhenSignedIn } from '#ui/failures/continue-when-signed-in.ts'
-import { keepPage } from '#ui/failures/keep-page.ts'
 import { failureMeta } from '#ui/failures/page-failure.tsx'
 import { usePageOnScreen } from '#ui/failures/page-on-screen.ts'
+import { recoverFailedRequests } from '#ui/failures/recover-failed-requests.ts'
 import { forgetDrafts } from '#ui/form/drafts.ts'
 import { useNonce } from '#ui/seo/json-ld.tsx'
 import { preloadedFonts } from '#ui/styles/fonts.ts'
@@ -36,7 +36,10 @@ const NotFoundPage = lazy(() =>
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, followRequest]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueWhenSignedIn]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  recoverFailedRequests,
+  continueWhenSignedIn,
+]
 
 /** What every page's frame shows. For a guest it costs no question to the database. */
 export async function loader({ request, context }: Route.LoaderArgs) {

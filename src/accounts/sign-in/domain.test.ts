@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeDigits, isRepetition, isWholeCode, whyDead } from './domain.ts'
+import { codeDigits, codeRejection, isRepetition, isWholeCode } from './domain.ts'
 
 test.each([
   ['481902', '481902'],
@@ -24,11 +24,11 @@ describe('a code', () => {
   const live = { triesLeft: 5, expiresAt: later(1), usedAt: null }
 
   test('is tried until it ends, is used or was guessed at five times', () => {
-    expect(whyDead(live, now)).toBeNull()
-    expect(whyDead({ ...live, expiresAt: now }, now)).toBe('code-expired')
-    expect(whyDead({ ...live, triesLeft: 0 }, now)).toBe('no-tries-left')
-    expect(whyDead({ ...live, usedAt: now }, now)).toBe('code-used')
-    expect(whyDead(undefined, now)).toBe('code-not-here')
+    expect(codeRejection(live, now)).toBeNull()
+    expect(codeRejection({ ...live, expiresAt: now }, now)).toBe('code-expired')
+    expect(codeRejection({ ...live, triesLeft: 0 }, now)).toBe('no-tries-left')
+    expect(codeRejection({ ...live, usedAt: now }, now)).toBe('code-used')
+    expect(codeRejection(undefined, now)).toBe('code-not-here')
   })
 
   test('counts once more for a minute in the browser that used it', () => {

@@ -23,7 +23,7 @@ export interface CodeState {
 export type DeadCode = 'code-used' | 'no-tries-left' | 'code-expired' | 'code-not-here'
 
 /** Why a code cannot be tried; null while it can. Where this browser asked for none, everybody hears the same. */
-export function whyDead(code: CodeState | undefined, now: Date): DeadCode | null {
+export function codeRejection(code: CodeState | undefined, now: Date): DeadCode | null {
   if (!code) return 'code-not-here'
   if (code.usedAt) return 'code-used'
   if (code.expiresAt <= now) return 'code-expired'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { userRoles, users } from '#accounts/schema.ts'
 import { resetFactors } from '#accounts/second-factor/use-cases/reset-factors.ts'
 import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
-import { giveRole, takeRoles } from '#accounts/team/use-cases/take-roles.ts'
+import { giveRole, revokeRoles } from '#accounts/team/use-cases/revoke-roles.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { OperatorError } from '#platform/database/operator-error.ts'
@@ -23,7 +23,7 @@ export async function revokeAdministration(
 ): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const [wasOne, left] = await db.transaction(async (tx) => {
-    const taken = await takeRoles(tx, { userId: id, at: new Date() })
+    const taken = await revokeRoles(tx, { userId: id, at: new Date() })
     return [taken.length > 0, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
   })
   return [

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Deferred, LoadResult } from '#ui/browser/defer-if-slow.ts'
-import { keepPageOf } from '#ui/failures/keep-page.ts'
+import { recoveryFor } from '#ui/failures/recover-failed-requests.ts'
 import { showToastsWith, type ToastMessage } from '#ui/toast/toast-store.ts'
 import { KeepAddress } from './keep-address.ts'
 
@@ -40,7 +40,7 @@ function openShop() {
     hasOtherVisitor: false,
     routes: new Map(router.state.matches.map((match) => [match.route.id, match.pathname])),
   })
-  const keepPage = keepPageOf(
+  const recoverFailedRequests = recoveryFor(
     pageOf,
     async () => 'none',
     () => moves.current,
@@ -52,7 +52,7 @@ function openShop() {
       {
         id: 'frame',
         path: '/',
-        middleware: [keepPage as MiddlewareFunction],
+        middleware: [recoverFailedRequests as MiddlewareFunction],
         loader: () => answers.frame(),
         children: [
           { id: 'home', index: true, loader },

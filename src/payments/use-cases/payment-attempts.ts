@@ -62,9 +62,9 @@ export async function closeAttempt(
   order: OrderRow,
   {
     by,
-    duty = null,
+    pendingAction = null,
     now,
-  }: { by: 'switched' | 'other-paid'; duty?: PaymentAttempt['pendingProviderAction']; now: Date },
+  }: { by: 'switched' | 'other-paid'; pendingAction?: PaymentAttempt['pendingProviderAction']; now: Date },
 ): Promise<void> {
   if (order.paymentReference === null) return
   await tx
@@ -79,23 +79,23 @@ export async function closeAttempt(
       pixDiscountAmount: order.pixDiscountAmount,
       closedAt: now,
       closedBy: by,
-      pendingProviderAction: duty,
+      pendingProviderAction: pendingAction,
       createdAt: now,
     })
     .onConflictDoUpdate({
       target: [paymentAttempts.provider, paymentAttempts.reference],
-      set: { closedAt: now, closedBy: by, pendingProviderAction: duty },
+      set: { closedAt: now, closedBy: by, pendingProviderAction: pendingAction },
     })
 }
 
-export async function setAttemptDuty(
+export async function setPendingAction(
   db: DatabaseOrTransaction,
   attemptId: string,
-  duty: PaymentAttempt['pendingProviderAction'],
+  pendingAction: PaymentAttempt['pendingProviderAction'],
 ): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ pendingProviderAction: duty })
+    .set({ pendingProviderAction: pendingAction })
     .where(eq(paymentAttempts.id, attemptId))
 }
 
@@ -116,7 +116,7 @@ export async function settleEarlierAttempt(
   if (status !== 'succeeded') {
     await recordPixDifference(tx, order, report, shop.clock.now())
     const isOver = status === 'refunded' || (report.outcome.status === 'failed' && report.outcome.final)
-    if (isOver && attempt.pendingProviderAction) await setAttemptDuty(tx, attempt.id, null)
+    if (isOver && attempt.pendingProviderAction) await setPendingAction(tx, attempt.id, null)
     return { order, pays: false }
   }
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
@@ -141,15 +141,15 @@ async function sendBack(
   tx: Transaction,
   { order, attempt, report }: EarlierReport,
 ): Promise<void> {
-  if (!isRefundedByHand(report.provider)) return setAttemptDuty(tx, attempt.id, 'refund')
+  if (!isRefundedByHand(report.provider)) return setPendingAction(tx, attempt.id, 'refund')
   const { reference, received } = report
   const now = shop.clock.now()
   await recordPixFinding(tx, { kind: 'pix-to-return', order, reference, amount: received, now })
 }
 
 async function adopt(shop: Shop, tx: Transaction, { order, attempt }: EarlierReport): Promise<OrderRow> {
-  await closeAttempt(tx, order, { by: 'other-paid', duty: 'cancel', now: shop.clock.now() })
-  await setAttemptDuty(tx, attempt.id, null)
+  await closeAttempt(tx, order, { by: 'other-paid', pendingAction: 'cancel', now: shop.clock.now() })
+  await setPendingAction(tx, attempt.id, null)
   return changeOrder(tx, order.id, {
     paymentMethod: attempt.method,
     paymentProvider: attempt.provider,

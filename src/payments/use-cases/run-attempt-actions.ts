@@ -2,7 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm'
 import { paymentAttempts } from '#orders/schema/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
-import { type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
+import { type PaymentAttempt, setPendingAction } from './payment-attempts.ts'
 
 const AT_ONCE = 50
 
@@ -35,7 +35,7 @@ async function runAttemptAction(shop: Shop, attempt: PaymentAttempt): Promise<bo
       : await shop.payments.cancelPayment(reference)
   if (!answer.ok && answer.code === 'provider-unavailable') return false
   if (!answer.ok && answer.code === 'refund-pending') return true
-  await setAttemptDuty(shop.db, attempt.id, null)
+  await setPendingAction(shop.db, attempt.id, null)
   // One that was paid in the last moment is told of here, and goes back in the next round.
   if (answer.ok) await applyPaymentReport(shop, answer.value)
   else shop.log.error({ reference, code: answer.code }, 'a given-up payment could not be put in order')

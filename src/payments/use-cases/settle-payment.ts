@@ -26,7 +26,7 @@ export async function settlePayment(
   report: PaymentReport,
   { eventId }: { eventId?: string } = {},
 ): Promise<SettlementResult> {
-  const settled = await settleAndLog(shop, report, eventId)
+  const settled = await trackSettlement(shop, report, eventId)
   if (settled.ok && settled.value.pendingProviderAction === 'refund')
     await runProviderAction(shop, settled.value.orderId)
   return settled
@@ -35,7 +35,7 @@ export async function settlePayment(
 /** What this process is writing down just now: by the payment's reference and, once its order is known, by the order's session id. */
 const underWay = new WeakMap<Shop, Map<string, Promise<unknown>>>()
 
-async function settleAndLog(
+async function trackSettlement(
   shop: Shop,
   report: PaymentReport,
   eventId: string | undefined,

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { googleNotices, signedIn } from '#accounts/copy/accounts.ts'
+import { destinationAfterSignIn } from '#accounts/session/storefront/destination-after-sign-in.ts'
 import {
   deviceCookie,
   pendingSignInCookie,
   readDeviceToken,
 } from '#accounts/session/storefront/sign-in-cookies.server.ts'
-import { wayOn } from '#accounts/session/storefront/way-on.ts'
 import { signInWithGoogle } from '#accounts/sign-in/use-cases/sign-in-with-google.ts'
 import { pathTo } from '#addresses.ts'
 import { type RequestFacts, requestOf, shopOf } from '#platform/http/request/context.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
-  const destination = wayOn(redirectTo, person, shop.settings.current().opening)
+  const destination = destinationAfterSignIn(redirectTo, person, shop.settings.current().opening)
   return redirectWithFlash(shop, destination, signedIn, headers)
 }
 

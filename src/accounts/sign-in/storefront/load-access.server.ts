@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { findFactors } from '#accounts/second-factor/use-cases/find-factors.ts'
 import { pendingSignInOf } from '#accounts/second-factor/use-cases/finish-sign-in.ts'
+import { destinationAfterSignIn } from '#accounts/session/storefront/destination-after-sign-in.ts'
 import { cookieForLink, loadCodeStep } from '#accounts/session/storefront/pending-code.server.ts'
 import {
   pendingConfirmationCookie,
   readPendingConfirmation,
 } from '#accounts/session/storefront/pending-confirmation.server.ts'
 import { readPendingSignIn } from '#accounts/session/storefront/sign-in-cookies.server.ts'
-import { wayOn } from '#accounts/session/storefront/way-on.ts'
 import { findSignInLink } from '#accounts/sign-in/use-cases/redeem-code.ts'
 import { secondsUntilResend } from '#accounts/sign-up/domain/resend-cooldown.ts'
 import { isPasswordLinkGood } from '#accounts/sign-up/use-cases/reset-password.ts'
@@ -29,7 +29,7 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   if (link) return loadSignInLink(request, context, { link, redirectTo })
   const visitor = visitorOf(context)
   if (visitor.kind === 'customer' && !token)
-    throw redirect(wayOn(redirectTo, visitor, shop.settings.current().opening))
+    throw redirect(destinationAfterSignIn(redirectTo, visitor, shop.settings.current().opening))
   const notice = query.get('confirmacao')
   if (notice)
     return loadConfirmation(shop, request, {
@@ -64,7 +64,7 @@ async function loadSignInLink(
   const visitor = visitorOf(context)
   const found = await findSignInLink(shop, { linkToken: link })
   if (visitor.kind === 'customer' && (!found || found.email === visitor.email))
-    throw redirect(wayOn(redirectTo, visitor, shop.settings.current().opening))
+    throw redirect(destinationAfterSignIn(redirectTo, visitor, shop.settings.current().opening))
   if (!found) {
     const start = await loadCodeStep(shop, request)
     return data({ view: 'code' as const, redirectTo, isLinkDead: true, start })

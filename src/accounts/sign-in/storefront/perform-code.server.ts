@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#accounts/copy/accounts.ts'
+import { destinationAfterSignIn } from '#accounts/session/storefront/destination-after-sign-in.ts'
 import { pendingCodeCookie } from '#accounts/session/storefront/pending-code.server.ts'
-import { wayOn } from '#accounts/session/storefront/way-on.ts'
 import {
   codeNotices,
   codeRequestNotices,
@@ -53,7 +53,7 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
   if (visitor.kind === 'customer' && visitor.email === normaliseEmail(typed.email))
     return sent.again
       ? { ...staying(call, signedIn), ok: true }
-      : redirect(wayOn(call.redirectTo, visitor, shop.settings.current().opening))
+      : redirect(destinationAfterSignIn(call.redirectTo, visitor, shop.settings.current().opening))
   const entered = await signInWithCode(shop, {
     email: typed.email,
     code: sent.code,

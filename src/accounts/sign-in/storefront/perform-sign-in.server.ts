@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { emailNotConfirmed, signedIn, signInNotices, signInTooMany } from '#accounts/copy/accounts.ts'
+import { destinationAfterSignIn } from '#accounts/session/storefront/destination-after-sign-in.ts'
 import {
   endedConfirmationCookie,
   pendingConfirmationCookie,
@@ -9,7 +10,6 @@ import {
   deviceCookie,
   pendingSignInCookie,
 } from '#accounts/session/storefront/sign-in-cookies.server.ts'
-import { wayOn } from '#accounts/session/storefront/way-on.ts'
 import type { OpenedSession } from '#accounts/session/use-cases/sessions.ts'
 import { signIn } from '#accounts/sign-in/use-cases/sign-in.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
@@ -62,7 +62,7 @@ export async function goIn(call: AuthCall, { session, deviceToken, ...person }: 
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   // Over a page that waits to go on, nobody wants to be led elsewhere.
   if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
-  const destination = wayOn(call.redirectTo, person, shop.settings.current().opening)
+  const destination = destinationAfterSignIn(call.redirectTo, person, shop.settings.current().opening)
   return redirectWithFlash(shop, destination, signedIn, headers)
 }
 

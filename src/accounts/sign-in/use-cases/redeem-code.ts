@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { isRepetition, LINK_VALID_MINUTES, whyDead } from '#accounts/sign-in/domain.ts'
+import { codeRejection, isRepetition, LINK_VALID_MINUTES } from '#accounts/sign-in/domain.ts'
 import { signInCodes } from '#accounts/sign-in/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -38,7 +38,7 @@ export async function redeemCode(shop: Shop, tx: Transaction, { email, code, bro
   const [dead] = await tx.select().from(signInCodes).where(isThis)
   const isSameAgain = dead?.codeHash === codeHash && dead.usedBy === askedBy
   if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email })
-  return refuse(whyDead(dead, now) ?? 'code-expired')
+  return refuse(codeRejection(dead, now) ?? 'code-expired')
 }
 
 export interface OpenedLink {

@@ -3,7 +3,7 @@ import { accounts, profiles, users } from '#accounts/schema.ts'
 import { resetFactors } from '#accounts/second-factor/use-cases/reset-factors.ts'
 import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
 import { notifyOfTeamChange } from '#accounts/team/use-cases/notify-of-team-change.ts'
-import { takeRoles } from '#accounts/team/use-cases/take-roles.ts'
+import { revokeRoles } from '#accounts/team/use-cases/revoke-roles.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -28,7 +28,7 @@ export async function takeUnconfirmedAccount(
 
 async function endRoleOf(shop: Shop, tx: Transaction, userId: string): Promise<void> {
   const at = shop.clock.now()
-  const roles = await takeRoles(tx, { userId, at })
+  const roles = await revokeRoles(tx, { userId, at })
   const role = roles.includes('admin') ? 'admin' : roles[0]
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!role || !user) return

@@ -12,7 +12,7 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { findInvitation, isOfToken, isSomebodysOf } from './find-invitation.ts'
 import { notifyOfTeamChange } from './notify-of-team-change.ts'
-import { giveRole } from './take-roles.ts'
+import { giveRole } from './revoke-roles.ts'
 
 /** What somebody types who has no account yet. */
 export interface NewStaffAccount {

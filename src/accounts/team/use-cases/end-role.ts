@@ -6,7 +6,7 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isStillAdministrator } from './lock-administrators.ts'
 import { notifyOfTeamChange } from './notify-of-team-change.ts'
-import { takeRoles } from './take-roles.ts'
+import { revokeRoles } from './revoke-roles.ts'
 
 /**
  * Never the last administrator's role, nor one's own: a shop without one could only be helped from its terminal. Whoever
@@ -18,7 +18,7 @@ export async function endRole(shop: Shop, { userId, actor }: { userId: string; a
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
     const at = shop.clock.now()
-    const roles = await takeRoles(tx, { userId, at })
+    const roles = await revokeRoles(tx, { userId, at })
     const role = roles.includes('admin') ? 'admin' : roles[0]
     if (!user || !role) return refuse('not-in-team')
     // The next start would give it back.

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { accounts, profiles, userRoles, users } from '#accounts/schema.ts'
 import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
 import type { Shop } from '#platform/shop.ts'
-import { giveRole } from './take-roles.ts'
+import { giveRole } from './revoke-roles.ts'
 
 /** The owner named in the settings exists. Their password there only creates: one that they chose later survives every restart. */
 export async function ensureAdministrator(

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { categoryAdmin as copy } from '#catalogue/collections/admin-copy.ts'
 import { categoryLimits } from '#catalogue/collections/domain.ts'
-import type { ManagedCategory } from '#catalogue/collections/use-cases/list-managed-categories.ts'
+import type { AdminCategory } from '#catalogue/collections/use-cases/list-admin-categories.ts'
 import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue.ts'
 import { ACCEPTED_PHOTOS } from '#platform/images/image-limits.ts'
 import { preparingPhoto } from '#ui/copy/images.ts'
@@ -20,7 +20,7 @@ import type { CategoryAnswer } from './category-action.server.ts'
 interface CategoryDialogProps {
   open: boolean
   /** Null for a new one. */
-  category: ManagedCategory | null
+  category: AdminCategory | null
   onClose: () => void
   /** Its history, below the fields. */
   children?: ReactNode
@@ -86,7 +86,7 @@ function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps,
   )
 }
 
-function ImageField({ category, error }: { category: ManagedCategory | null; error?: string }) {
+function ImageField({ category, error }: { category: AdminCategory | null; error?: string }) {
   const photos = useSmallPhotos()
   return (
     <div className="category-image">

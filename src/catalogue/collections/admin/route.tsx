@@ -3,9 +3,9 @@ import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { categoryAdmin as copy } from '#catalogue/collections/admin-copy.ts'
 import {
-  listManagedCategories,
-  type ManagedCategory,
-} from '#catalogue/collections/use-cases/list-managed-categories.ts'
+  type AdminCategory,
+  listAdminCategories,
+} from '#catalogue/collections/use-cases/list-admin-categories.ts'
 import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue.ts'
 import { catalogueFields, categoryActions } from '#catalogue/products/copy/admin-product-history.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
@@ -28,13 +28,13 @@ import { CategoryDialog } from './category-dialog.tsx'
 const words = { ...copy, edit: copy.editOne, toggleFailed: adminCatalogueFailures.toggleCategory }
 
 interface CategoryRowProps {
-  category: ManagedCategory
+  category: AdminCategory
   onDelete: () => void
 }
 
 interface DeleteCategoryDialogProps {
   /** Null: closed. */
-  category: ManagedCategory | null
+  category: AdminCategory | null
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ export const meta = privatePage(copy.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { searchParams } = new URL(request.url)
-  const categories = await listManagedCategories(shop)
+  const categories = await listAdminCategories(shop)
   const edited = categories.find(({ id }) => id === searchParams.get('editar')) ?? null
   const changes = edited ? await listChanges(shop, { entity: 'category', entityId: edited.id }) : []
   return { categories, edited, isNew: searchParams.has('nova'), changes }
@@ -84,20 +84,20 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function CategoryList({ categories }: { categories: readonly ManagedCategory[] }) {
-  const [doomed, setDoomed] = useState<ManagedCategory | null>(null)
+function CategoryList({ categories }: { categories: readonly AdminCategory[] }) {
+  const [deleting, setDeleting] = useState<AdminCategory | null>(null)
   if (categories.length === 0) return <EmptyState title={copy.empty.title} text={copy.empty.text} />
   return (
     <>
       <section className="card" aria-label={copy.list}>
         <ul>
           {categories.map((category) => (
-            <CategoryRow key={category.id} category={category} onDelete={() => setDoomed(category)} />
+            <CategoryRow key={category.id} category={category} onDelete={() => setDeleting(category)} />
           ))}
         </ul>
       </section>
       <p className="hint">{copy.hasProductsHint}</p>
-      <DeleteCategoryDialog category={doomed} onClose={() => setDoomed(null)} />
+      <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }

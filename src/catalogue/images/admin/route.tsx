@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { managerPage as copy } from '#catalogue/images/admin-copy.ts'
 import { productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
-import { readManagedQuery, readSearch } from '#catalogue/products/domain/managed-list.ts'
+import { readAdminQuery, readSearch } from '#catalogue/products/domain/admin-list.ts'
 import {
   IMAGED_PER_PAGE,
   listProductsWithImages,
@@ -32,7 +32,7 @@ export const handle: AdminHandle = {
 export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search, page } = readManagedQuery(new URL(request.url).searchParams)
+  const { search, page } = readAdminQuery(new URL(request.url).searchParams)
   const list = await listProductsWithImages(shopOf(context), { search, page })
   return { ...list, search, pageCount: Math.ceil(list.found / IMAGED_PER_PAGE) }
 }

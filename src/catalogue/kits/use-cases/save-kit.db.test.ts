@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readManagedQuery } from '#catalogue/products/domain/managed-list.ts'
-import { listManagedProducts } from '#catalogue/products/use-cases/list-managed-products.ts'
+import { readAdminQuery } from '#catalogue/products/domain/admin-list.ts'
+import { listAdminProducts } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -97,7 +97,7 @@ test('the list tells where a candle of a kit was put away or deleted, and the ki
   const [one, other, kitId] = [await candle(), await candle(), await emptyProduct()]
   await save(kitId, fixed({ ...one, count: 1 }, { ...other, count: 1 }))
   const inList = async () => {
-    const { products } = await listManagedProducts(shop, readManagedQuery(new URLSearchParams()))
+    const { products } = await listAdminProducts(shop, readAdminQuery(new URLSearchParams()))
     return products.find(({ id }) => id === kitId)
   }
   expect(await inList()).toMatchObject({ lacksPart: false, stockQuantity: 9 })

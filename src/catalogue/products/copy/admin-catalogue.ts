@@ -1,4 +1,4 @@
-import type { ManagedColumn, ManagedSort, ManagedStatus } from '#catalogue/products/domain/managed-list.ts'
+import type { AdminColumn, AdminSort, AdminStatus } from '#catalogue/products/domain/admin-list.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
@@ -117,21 +117,21 @@ export const productListAdmin = {
   },
 } as const
 
-export const productStatusNames: Readonly<Record<ManagedStatus, string>> = {
+export const productStatusNames: Readonly<Record<AdminStatus, string>> = {
   all: 'Todos',
   active: 'Ativo',
   inactive: 'Inativo',
   bin: 'Lixeira',
 }
 
-export const productColumnNames: Readonly<Record<ManagedColumn, string>> = {
+export const productColumnNames: Readonly<Record<AdminColumn, string>> = {
   name: 'Produto',
   price: 'Preço',
   stock: 'Estoque',
   status: 'Status',
 }
 
-export const productSortNames: Readonly<Record<ManagedSort, string>> = {
+export const productSortNames: Readonly<Record<AdminSort, string>> = {
   name: 'Nome, de A a Z',
   '-name': 'Nome, de Z a A',
   price: 'Menor preço',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deleteCategory } from '#catalogue/collections/use-cases/delete-category.ts'
-import { listManagedCategories } from '#catalogue/collections/use-cases/list-managed-categories.ts'
+import { listAdminCategories } from '#catalogue/collections/use-cases/list-admin-categories.ts'
 import { saveCategory } from '#catalogue/collections/use-cases/save-category.ts'
 import { setCategoryActive } from '#catalogue/collections/use-cases/set-category-active.ts'
 import { categories } from '#catalogue/products/schema.ts'
@@ -11,7 +11,7 @@ import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts, restoreProducts } from './delete-products.ts'
-import { findManagedProduct } from './find-managed-product.ts'
+import { findAdminProduct } from './find-admin-product.ts'
 
 const database = await createTestDatabase()
 const fixture = openCatalogueFixture(database)
@@ -112,11 +112,11 @@ describe('deleteCategory', () => {
     const id = await saved()
     const { id: productId } = await fixture.created({ categoryId: id })
     await deleteProducts(fixture.shop, { actor, productIds: [productId] })
-    const listed = await listManagedCategories(fixture.shop)
+    const listed = await listAdminCategories(fixture.shop)
     expect(listed.find((category) => category.id === id)).toMatchObject({ productCount: 0 })
     expect(await deleteCategory(fixture.shop, { actor, categoryId: id })).toMatchObject({ ok: true })
     await restoreProducts(fixture.shop, { actor, productIds: [productId] })
-    expect(await findManagedProduct(fixture.shop, { id: productId })).toMatchObject({
+    expect(await findAdminProduct(fixture.shop, { id: productId })).toMatchObject({
       draft: { categoryId: null },
     })
   })
@@ -137,12 +137,12 @@ describe('deleteCategory', () => {
   })
 })
 
-test('listManagedCategories counts all products and sorts without regard to accents', async () => {
+test('listAdminCategories counts all products and sorts without regard to accents', async () => {
   const mark = unique()
   const [water, garden] = [await saved(`${mark} Água`), await saved(`${mark} Bosque`)]
   await fixture.created({ categoryId: water })
   await fixture.created({ categoryId: water, active: false })
-  const listed = (await listManagedCategories(fixture.shop)).filter(({ name }) => name.startsWith(mark))
+  const listed = (await listAdminCategories(fixture.shop)).filter(({ name }) => name.startsWith(mark))
   expect(listed).toMatchObject([
     { id: water, productCount: 2, image: null },
     { id: garden, productCount: 0 },

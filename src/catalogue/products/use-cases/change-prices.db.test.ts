@@ -6,7 +6,7 @@ import { unknownSizeFacts } from '#catalogue/products/domain/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { changePrices } from './change-prices.ts'
-import { findManagedProduct } from './find-managed-product.ts'
+import { findAdminProduct } from './find-admin-product.ts'
 import { previewPrices } from './preview-prices.ts'
 import { setProductsActive } from './set-products-active.ts'
 
@@ -29,7 +29,7 @@ const planOf = async (...ids: string[]) =>
     .filter(({ leftOut }) => !leftOut)
     .map(({ wanted }) => wanted)
 const pricesOf = async (id: string) => {
-  const draft = (await findManagedProduct(shop, { id }))?.draft
+  const draft = (await findAdminProduct(shop, { id }))?.draft
   return [draft?.price, ...(draft?.variants.map(({ priceAdjustment }) => priceAdjustment) ?? [])]
 }
 

@@ -18,8 +18,8 @@ export async function createProduct(
 ): Promise<Ok<{ id: string }> | WriteRefusal | Refusal<'slug-in-bin'> | PromotionRefusal> {
   const { variants, ...facts } = draft
   const now = shop.clock.now()
-  const unfair = checkPriceRecords({ ...facts, sizes: variants }, newRecords(now), now)
-  if (unfair) return unfair
+  const promotionRefusal = checkPriceRecords({ ...facts, sizes: variants }, newRecords(now), now)
+  if (promotionRefusal) return promotionRefusal
   const taken = await refuseTakenCode(shop.db, draft)
   if (taken) return taken
   try {

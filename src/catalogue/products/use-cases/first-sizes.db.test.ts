@@ -9,7 +9,7 @@ import { reconcileStock } from '#payments/use-cases/reconcile-stock.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { findManagedProduct } from './find-managed-product.ts'
+import { findAdminProduct } from './find-admin-product.ts'
 import { updateProduct } from './update-product.ts'
 
 const database = await createTestDatabase()
@@ -51,7 +51,7 @@ async function edit(
   seenStock?: number,
   stockQuantity?: number,
 ) {
-  const found = await findManagedProduct(shop, { id })
+  const found = await findAdminProduct(shop, { id })
   if (!found) throw new Error('no product')
   const { draft, version } = found
   return updateProduct(shop, {

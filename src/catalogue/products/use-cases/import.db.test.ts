@@ -6,7 +6,7 @@ import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { applyImport } from './apply-import.ts'
 import { exportProducts } from './export-products.ts'
-import { findManagedProduct } from './find-managed-product.ts'
+import { findAdminProduct } from './find-admin-product.ts'
 import { previewImport } from './preview-import.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -165,7 +165,7 @@ describe('applyImport', () => {
     const { id, draft } = await fixture.created({ variants })
     const text = `Slug;Horas de queima por tamanho;Peso por tamanho (kg)\n${draft.slug};120 g: 30 | 320 g: 80;320 g: 0,850`
     expect(await apply(text)).toMatchObject({ value: { updated: 1 } })
-    expect((await findManagedProduct(fixture.shop, { id }))?.draft.variants).toMatchObject([
+    expect((await findAdminProduct(fixture.shop, { id }))?.draft.variants).toMatchObject([
       { name: '120 g', priceAdjustment: 0, burningHours: 30, weight: null, attributes: { Pavio: 'Algodão' } },
       { name: '320 g', priceAdjustment: 3000, burningHours: 80, weight: 0.85 },
     ])

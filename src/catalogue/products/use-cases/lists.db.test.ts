@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { listCategoryChoices } from '#catalogue/collections/use-cases/list-category-choices.ts'
 import { setCategoryActive } from '#catalogue/collections/use-cases/set-category-active.ts'
-import { MANAGED_PER_PAGE, type ManagedQuery } from '#catalogue/products/domain/managed-list.ts'
+import { type AdminQuery, MANAGED_PER_PAGE } from '#catalogue/products/domain/admin-list.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { describeProductImage } from './describe-product-image.ts'
-import { listManagedProducts } from './list-managed-products.ts'
+import { listAdminProducts } from './list-admin-products.ts'
 import { listProductsWithImages } from './list-products-with-images.ts'
 
 const database = await createTestDatabase()
 const fixture = openCatalogueFixture(database)
 const mark = () => `m${randomUUID().slice(0, 8)}`
 
-function list(query: Partial<ManagedQuery>) {
-  const all: ManagedQuery = { search: '', status: 'all', category: '', sort: 'name', page: 1 }
-  return listManagedProducts(fixture.shop, { ...all, ...query })
+function list(query: Partial<AdminQuery>) {
+  const all: AdminQuery = { search: '', status: 'all', category: '', sort: 'name', page: 1 }
+  return listAdminProducts(fixture.shop, { ...all, ...query })
 }
 
 const names = ({ products }: Awaited<ReturnType<typeof list>>) =>
   products.map(({ name }) => name.split(' ')[1])
 
-describe('listManagedProducts', () => {
+describe('listAdminProducts', () => {
   test('without a filter shows all there are', async () => {
     const { id } = await fixture.created({ name: '  Aaa' })
     const { products, total } = await list({})
@@ -58,7 +58,7 @@ describe('listManagedProducts', () => {
     await fixture.created({ name: `${word} Água`, price: 300, stockQuantity: 2 })
     await fixture.created({ name: `${word} Bosque`, price: 100, stockQuantity: 3, active: false })
     await fixture.created({ name: `${word} Azul`, price: 200, stockQuantity: 1 })
-    const sorted = async (sort: ManagedQuery['sort']) => names(await list({ search: word, sort }))
+    const sorted = async (sort: AdminQuery['sort']) => names(await list({ search: word, sort }))
     expect(await sorted('name')).toEqual(['Água', 'Azul', 'Bosque'])
     expect(await sorted('-name')).toEqual(['Bosque', 'Azul', 'Água'])
     expect(await sorted('price')).toEqual(['Bosque', 'Azul', 'Água'])

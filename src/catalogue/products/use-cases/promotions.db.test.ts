@@ -7,8 +7,8 @@ import { products, productVariants } from '#catalogue/products/schema.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
-import { findManagedProduct } from './find-managed-product.ts'
-import { listManagedProducts } from './list-managed-products.ts'
+import { findAdminProduct } from './find-admin-product.ts'
+import { listAdminProducts } from './list-admin-products.ts'
 import { updateProduct } from './update-product.ts'
 
 const database = await createTestDatabase()
@@ -32,7 +32,7 @@ async function known(facts: Partial<ProductDraft> = {}) {
   await database.db.update(products).set({ createdAt }).where(eq(products.id, id))
   await database.db.update(productVariants).set({ createdAt }).where(eq(productVariants.productId, id))
   const save = async (change: Partial<ProductDraft>) => {
-    const found = await findManagedProduct(shop, { id })
+    const found = await findAdminProduct(shop, { id })
     if (!found) throw new Error('no product')
     const seen = { version: found.version, stock: found.draft.stockQuantity }
     return updateProduct(shop, { actor, productId: id, seen, draft: { ...found.draft, ...change } })
@@ -44,7 +44,7 @@ test('a promotion is saved, listed with its state and told in the history', asyn
   const { id, draft, save } = await known({ name: 'Figo da promoção' })
   expect(await save(november)).toMatchObject({ ok: true })
   const query = { search: draft.name, status: 'all', category: '', sort: 'name', page: 1 } as const
-  expect((await listManagedProducts(shop, query)).products).toMatchObject([
+  expect((await listAdminProducts(shop, query)).products).toMatchObject([
     { price: 7490, priceBefore: 9490, isOnSale: true, saleUntil: '2026-11-30' },
   ])
   expect((await fixture.history(id))[0]?.changes).toMatchObject({ salePrice: { from: null, to: 7490 } })

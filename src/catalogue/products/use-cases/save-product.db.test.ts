@@ -6,7 +6,7 @@ import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
-import { findManagedProduct } from './find-managed-product.ts'
+import { findAdminProduct } from './find-admin-product.ts'
 import { updateProduct } from './update-product.ts'
 
 const database = await createTestDatabase()
@@ -47,7 +47,7 @@ describe('createProduct', () => {
       specifications: { Cera: 'Coco' },
       faq: [{ question: 'Dura quanto?', answer: 'Cerca de 45 horas.' }],
     })
-    const found = await findManagedProduct(fixture.shop, { id })
+    const found = await findAdminProduct(fixture.shop, { id })
     expect(found).toMatchObject({
       version: 1,
       images: [],
@@ -85,7 +85,7 @@ describe('updateProduct', () => {
     expect((await fixture.history(id))[0]?.changes).toEqual({
       pairs: { from: ['Figo'], to: ['Chá', 'Figo'] },
     })
-    expect((await findManagedProduct(fixture.shop, { id }))?.pairs.map(({ name }) => name)).toEqual([
+    expect((await findAdminProduct(fixture.shop, { id }))?.pairs.map(({ name }) => name)).toEqual([
       'Chá',
       'Figo',
     ])
@@ -377,6 +377,6 @@ describe('sizes', () => {
 })
 
 test('an address without a product finds none', async () => {
-  expect(await findManagedProduct(fixture.shop, { id: 'novo' })).toBeNull()
-  expect(await findManagedProduct(fixture.shop, { id: NOWHERE })).toBeNull()
+  expect(await findAdminProduct(fixture.shop, { id: 'novo' })).toBeNull()
+  expect(await findAdminProduct(fixture.shop, { id: NOWHERE })).toBeNull()
 })

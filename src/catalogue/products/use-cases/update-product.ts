@@ -86,8 +86,8 @@ async function save(
   const after = { ...stocks.value, pairs }
   const changes = await describeChanges(tx, before, after)
   if (Object.keys(changes).length === 0) return ok({ changed: false })
-  const unfair = await refusePromotion(tx, { productId, before, after, now })
-  if (unfair) return unfair
+  const promotionRefusal = await refusePromotion(tx, { productId, before, after, now })
+  if (promotionRefusal) return promotionRefusal
   const taken = await refuseTakenCode(tx, after, productId)
   if (taken) return taken
 
@@ -104,11 +104,11 @@ async function save(
     await tx.update(products).set({ stockQuantity, minStockLevel }).where(eq(products.id, productId))
   const [had, has] = [stocksOf(before), stocksOf({ stockQuantity, variants: sizes })]
   await writeStockEdits(tx, { productId, before: had, after: has, actor, at: now })
-  const fuller = [...has].filter(([id, stock]) => changes.active || stock > (had.get(id) ?? 0))
+  const restockedSizes = [...has].filter(([id, stock]) => changes.active || stock > (had.get(id) ?? 0))
   await notifyWaiting(
     shop,
     tx,
-    fuller.map(([variantId]) => ({ productId, variantId })),
+    restockedSizes.map(([variantId]) => ({ productId, variantId })),
   )
   await recordChange(tx, {
     actor,

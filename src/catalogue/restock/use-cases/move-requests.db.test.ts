@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { VariantDraft } from '#catalogue/products/domain/product-input.ts'
 import { emptyShelf } from '#catalogue/products/domain/shelf-fields.ts'
 import { unknownSizeFacts } from '#catalogue/products/domain/size-facts.ts'
-import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-product.ts'
+import { findAdminProduct } from '#catalogue/products/use-cases/find-admin-product.ts'
 import { updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import { restockRequests } from '#catalogue/restock/schema.ts'
 import { openAccountShop } from '../../../../tests/support/account-shop.ts'
@@ -29,12 +29,12 @@ const size = (name: string, priceAdjustment: number): VariantDraft => ({
 })
 
 async function saveSizes(productId: string, variants: readonly VariantDraft[]) {
-  const found = await findManagedProduct(shop, { id: productId })
+  const found = await findAdminProduct(shop, { id: productId })
   if (!found) throw new Error('no product')
   const seen = { version: found.version, stock: found.draft.stockQuantity }
   const draft = { ...found.draft, variants: [...variants] }
   expect(await updateProduct(shop, { actor, productId, seen, draft })).toMatchObject({ ok: true })
-  return (await findManagedProduct(shop, { id: productId }))?.draft.variants.map(({ id }) => id) ?? []
+  return (await findAdminProduct(shop, { id: productId }))?.draft.variants.map(({ id }) => id) ?? []
 }
 
 const requests = () =>

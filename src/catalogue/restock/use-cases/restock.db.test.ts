@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#accounts/schema.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { adjustStock } from '#catalogue/products/use-cases/adjust-stock.ts'
-import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-product.ts'
+import { findAdminProduct } from '#catalogue/products/use-cases/find-admin-product.ts'
 import { openAccountShop } from '../../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emptyTables } from '../../../../tests/support/empty-tables.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 const ask = (email: string) => askForNotice(shop, { productId, variantId: null, email, customer: null })
-const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting?.[0]?.count ?? 0
+const waiting = async () => (await findAdminProduct(shop, { id: productId }))?.waiting?.[0]?.count ?? 0
 const mails = (type: string) =>
   messages.flatMap((job) => (job.name === 'send-email' && job.email.type === type ? [job.email] : []))
 const notifiedNow = () => mails('restock-notice').map(({ to }) => to)
@@ -66,7 +66,7 @@ test('who waits for a size is told of that size, and of no other', async () => {
     expect(await askFor(variantId, email)).toMatchObject({ ok: true })
     await confirmNotice(shop, { token: mailedToken() })
   }
-  expect((await findManagedProduct(shop, { id: sized }))?.waiting).toMatchObject([
+  expect((await findAdminProduct(shop, { id: sized }))?.waiting).toMatchObject([
     { size: '120 g', count: 1, first: [{ email: 'ana@exemplo.com.br' }] },
     { size: '320 g', count: 1, first: [{ email: 'bia@exemplo.com.br' }] },
   ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { countStock } from '#catalogue/products/use-cases/adjust-stock.ts'
 import { applyImport } from '#catalogue/products/use-cases/apply-import.ts'
-import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-product.ts'
+import { findAdminProduct } from '#catalogue/products/use-cases/find-admin-product.ts'
 import { previewImport } from '#catalogue/products/use-cases/preview-import.ts'
 import { updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
@@ -39,7 +39,7 @@ test('a count notifies of the shelves with more units than before, and of no oth
 })
 
 test('an edit notifies of the sizes that it fills', async () => {
-  const found = await findManagedProduct(workshop.shop, { id: name.productId })
+  const found = await findAdminProduct(workshop.shop, { id: name.productId })
   if (!found) throw new Error('no product')
   const { version, draft } = found
   const variants = draft.variants.map((size) => ({ ...size, stockQuantity: 5 }))
@@ -81,5 +81,5 @@ test('a shop without waiting lists shows nobody who waits', async () => {
   const without = { ...workshop.shop, waitingLists: [] }
   const own = (await listPourable(without)).find(({ productId }) => productId === name.productId)
   expect(own?.sizes).toMatchObject([{ waiting: 0 }])
-  expect((await findManagedProduct(without, { id: name.productId }))?.waiting).toBeNull()
+  expect((await findAdminProduct(without, { id: name.productId }))?.waiting).toBeNull()
 })

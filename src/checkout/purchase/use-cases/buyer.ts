@@ -52,8 +52,8 @@ export async function saveBuyer(
   // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
   const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
   const phone = maskPhone(customer.phone ?? '')
-  const isHers = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
-  const address = isHers ? profileAddress(order.shippingAddress) : null
+  const savesToProfile = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
+  const address = savesToProfile ? profileAddress(order.shippingAddress) : null
   const isNew = !buyer.hasCompleteProfile || (name && !buyer.name) || (phone && !buyer.phone) || address
   if (isNew) await fillProfile(tx, userId, { name, phone, address, now: shop.clock.now() })
   if (wantsReviewInvitations) await decideReviewInvitations(shop, tx, { userId, granted: true })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy as copy } from '#content/blog/admin-copy.ts'
-import { listManagedPosts, POSTS_PER_PAGE } from '#content/blog/use-cases/list-managed-posts.ts'
+import { listAdminPosts, POSTS_PER_PAGE } from '#content/blog/use-cases/list-admin-posts.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -18,7 +18,7 @@ import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { NEW_POST } from './new-post.ts'
 
 interface PostRowProps {
-  post: Awaited<ReturnType<typeof listManagedPosts>>['posts'][number]
+  post: Awaited<ReturnType<typeof listAdminPosts>>['posts'][number]
   now: Date
   onDelete: () => void
 }
@@ -31,13 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const typedPage = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
-  const { posts, total } = await listManagedPosts(shop, { page })
+  const { posts, total } = await listAdminPosts(shop, { page })
   return { posts, total, page, pageCount: Math.ceil(total / POSTS_PER_PAGE), now: shop.clock.now() }
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { posts, total, page, pageCount, now } = loaderData
-  const [doomed, setDoomed] = useState<{ id: string; title: string } | null>(null)
+  const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null)
   return (
     <AdminPage
       title={copy.title}
@@ -54,7 +54,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <section className="card" aria-label={copy.list}>
           <ul>
             {posts.map((post) => (
-              <PostRow key={post.id} post={post} now={now} onDelete={() => setDoomed(post)} />
+              <PostRow key={post.id} post={post} now={now} onDelete={() => setDeleting(post)} />
             ))}
           </ul>
         </section>
@@ -64,7 +64,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         pageCount={pageCount}
         hrefFor={(wanted) => pathTo('adminBlog', {}, { page: wanted === 1 ? undefined : wanted })}
       />
-      <DeletePostDialog post={doomed} onClose={() => setDoomed(null)} />
+      <DeletePostDialog post={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
   )
 }

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { blogToasts, postEditorCopy as copy, postAuditWords } from '#content/blog/admin-copy.ts'
 import { countWords, readingMinutes } from '#content/blog/domain/post-body.ts'
 import { type PostFaults, postLimits } from '#content/blog/domain/post-draft.ts'
-import type { ManagedPost } from '#content/blog/use-cases/find-managed-post.ts'
+import type { AdminPost } from '#content/blog/use-cases/find-admin-post.ts'
 import type { PostText as ShownText } from '#content/blog/use-cases/find-post-text.ts'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
 import { VersionConflict } from '#ui/admin/version-conflict.tsx'
@@ -31,7 +31,7 @@ interface PostTextProps {
 
 interface PostEditorProps {
   /** Null for a new one. */
-  post: ManagedPost | null
+  post: AdminPost | null
   /** Its saved text as readers see it; null for a new one. */
   text: ShownText | null
   author: string

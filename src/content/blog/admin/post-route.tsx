@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#content/blog/admin-copy.ts'
-import { findManagedPost } from '#content/blog/use-cases/find-managed-post.ts'
+import { findAdminPost } from '#content/blog/use-cases/find-admin-post.ts'
 import { findPostText } from '#content/blog/use-cases/find-post-text.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const [author, now] = [customerOf(context).name, shop.clock.now()]
   if (params.id === NEW_POST) return { post: null, text: null, author, now }
-  const post = await findManagedPost(shop, params.id)
+  const post = await findAdminPost(shop, params.id)
   if (!post) throw data(null, { status: 404 })
   const { text } = await findPostText(shop, post.content)
   return { post, text, author, now }

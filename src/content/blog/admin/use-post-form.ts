@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { slugFrom } from '#catalogue/products/domain/slug.ts'
 import type { PostInput } from '#content/blog/domain/post-draft.ts'
-import type { ManagedPost } from '#content/blog/use-cases/find-managed-post.ts'
+import type { AdminPost } from '#content/blog/use-cases/find-admin-post.ts'
 import type { PostAnswer } from './post-action.server.ts'
 
 export const POST_FORM_ID = 'post-form'
@@ -19,7 +19,7 @@ const emptyPost: PostInput = {
 }
 
 interface PostFormOptions {
-  post: ManagedPost | null
+  post: AdminPost | null
   /** Who writes, until they say otherwise. */
   author: string
   answer: PostAnswer | undefined

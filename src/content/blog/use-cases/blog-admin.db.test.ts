@@ -5,8 +5,8 @@ import { blogPosts } from '#catalogue/products/schema.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openImageShop } from '../../../../tests/support/image-shop.ts'
 import { deletePost } from './delete-post.ts'
-import { findManagedPost } from './find-managed-post.ts'
-import { listManagedPosts, POSTS_PER_PAGE } from './list-managed-posts.ts'
+import { findAdminPost } from './find-admin-post.ts'
+import { listAdminPosts, POSTS_PER_PAGE } from './list-admin-posts.ts'
 import { listPosts } from './read-blog.ts'
 import { type PostEdit, savePost } from './save-post.ts'
 
@@ -53,7 +53,7 @@ describe('savePost', () => {
     expect((await listPosts(shop)).map((post) => post.id)).not.toContain(id)
     await write({ post: { id, seenVersion: version }, draft: { ...draft, published: true } })
     expect((await listPosts(shop)).map((post) => post.id)).toContain(id)
-    const post = await findManagedPost(shop, id)
+    const post = await findAdminPost(shop, id)
     expect(post).toMatchObject({ version: version + 1, published: true })
     expect(post?.changes.map(({ action, actorName }) => [action, actorName])).toEqual(
       expect.arrayContaining([
@@ -92,7 +92,7 @@ describe('savePost', () => {
     const draft = draftOf()
     const { id, version } = await write({ draft })
     expect(await write({ post: { id, seenVersion: version }, draft })).toEqual({ id, version })
-    expect((await findManagedPost(shop, id))?.changes).toHaveLength(1)
+    expect((await findAdminPost(shop, id))?.changes).toHaveLength(1)
   })
 
   it('refuses an address that another post has', async () => {
@@ -109,14 +109,14 @@ describe('savePost', () => {
   it('stores an image in the blog’s bucket with its words, changes the words, and lets it go', async () => {
     const draft = draftOf()
     const { id, version } = await write({ draft, image: upload, imageAlt: 'Cera vertida' })
-    const { image } = (await findManagedPost(shop, id)) ?? {}
+    const { image } = (await findAdminPost(shop, id)) ?? {}
     expect(image).toMatchObject({ alt: 'Cera vertida' })
     expect(image?.url).toMatch(/^\/media\/blog-images\/cura-/)
     const saved = await write({ post: { id, seenVersion: version }, draft, imageAlt: 'Cera morna' })
-    expect((await findManagedPost(shop, id))?.image).toMatchObject({ alt: 'Cera morna' })
+    expect((await findAdminPost(shop, id))?.image).toMatchObject({ alt: 'Cera morna' })
     expect(saved.version).toBe(version + 1)
     await write({ post: { id, seenVersion: saved.version }, draft, image: 'remove' })
-    expect((await findManagedPost(shop, id))?.image).toBeNull()
+    expect((await findAdminPost(shop, id))?.image).toBeNull()
   })
 
   it('works on its image before the transaction of its answer, and is written once under one key', async () => {
@@ -156,8 +156,8 @@ describe('the list and the end of a post', () => {
   it('shows drafts too, what was touched last first, by pages', async () => {
     await database.pool.query('delete from blog_posts')
     for (let index = 0; index < POSTS_PER_PAGE + 1; index++) await write()
-    const first = await listManagedPosts(shop, { page: 1 })
-    const second = await listManagedPosts(shop, { page: 2 })
+    const first = await listAdminPosts(shop, { page: 1 })
+    const second = await listAdminPosts(shop, { page: 2 })
     expect([first.posts.length, second.posts.length, first.total]).toEqual([
       POSTS_PER_PAGE,
       1,
@@ -168,7 +168,7 @@ describe('the list and the end of a post', () => {
   it('deletes once, and remembers who did', async () => {
     const { id } = await write()
     expect(await deletePost(shop, { postId: id, actor })).toMatchObject({ ok: true })
-    expect(await findManagedPost(shop, id)).toBeNull()
+    expect(await findAdminPost(shop, id)).toBeNull()
     expect(await deletePost(shop, { postId: id, actor })).toMatchObject({ code: 'post-not-found' })
     expect(await deletePost(shop, { postId: 'novo', actor })).toMatchObject({ code: 'post-not-found' })
     const { rows } = await database.pool.query(

@@ -18,7 +18,7 @@ const FEWEST_DIGITS = 4
 const profileText = sql`shop_fold(coalesce(profiles.full_name, '') || ' ' || coalesce(profiles.email, '') || ' ' || regexp_replace(coalesce(profiles.phone, ''), '\\D', '', 'g'))`
 
 /** Profiles with this piece of text in name, e-mail or telephone. */
-export const profileHolds = (search: string): SQL => containsText(profileText, soughtIn(search))
+export const profileHolds = (search: string): SQL => containsText(profileText, normaliseSearch(search))
 
 /** In the words of `profiles_name_idx`. */
 const profileName = sql`shop_fold(coalesce(nullif(profiles.full_name, ''), profiles.email, ''))`
@@ -40,7 +40,7 @@ const foldedName = sql`min(substr(o.search_text, length(o.order_number) + 2))`
 /** Who bought without one, known by telephone or e-mail; the same columns. */
 export function contacts({ search, segment, sort, today }: PeopleFilter, after = ''): SQL {
   const sought = sql`and o.contact in (select o.contact from orders o
-    where o.contact is not null and ${containsText(sql`o.search_text`, soughtIn(search))})`
+    where o.contact is not null and ${containsText(sql`o.search_text`, normaliseSearch(search))})`
   return sql`
     select null::uuid as user_id, o.contact, min(o.created_at) as since,
       ${sort === 'name' ? foldedName : sql`''`} as sort_name, o.contact as key
@@ -61,7 +61,7 @@ export function strangersWaiting(search: string, after = ''): SQL {
 }
 
 /** A telephone is kept in the index without its signs. */
-function soughtIn(search: string): string {
+function normaliseSearch(search: string): string {
   const digits = search.replace(/\D/g, '')
   return digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(search) ? digits : search
 }

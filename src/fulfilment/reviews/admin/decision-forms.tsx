@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { adminReviewsCopy as words } from '#fulfilment/reviews/admin-copy.ts'
 import { refusalReasonLabels } from '#fulfilment/reviews/copy/reviews.ts'
 import { MAX_ANSWER_LENGTH, REVIEW_REFUSAL_REASONS } from '#fulfilment/reviews/domain/review.ts'
-import type { ManagedReview } from '#fulfilment/reviews/use-cases/list-managed-reviews.ts'
+import type { AdminReview } from '#fulfilment/reviews/use-cases/list-admin-reviews.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -13,7 +13,7 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { ReviewIntent } from './reviews-action.server.ts'
 
 interface DecisionFormProps {
-  review: ManagedReview
+  review: AdminReview
   intent: ReviewIntent
   children(fetcher: FetcherWithComponents<FormAnswer>): ReactNode
 }
@@ -32,7 +32,7 @@ function DecisionForm({ review, intent, children }: DecisionFormProps) {
   )
 }
 
-export function PublishForm({ review, author }: { review: ManagedReview; author: string }) {
+export function PublishForm({ review, author }: { review: AdminReview; author: string }) {
   const isKept = review.status === 'published'
   const label = (isKept ? words.keepOf : words.publishOf)(author, review.product.name)
   return (
@@ -46,7 +46,7 @@ export function PublishForm({ review, author }: { review: ManagedReview; author:
   )
 }
 
-export function RefuseForm({ review }: { review: ManagedReview }) {
+export function RefuseForm({ review }: { review: AdminReview }) {
   const options = [
     { value: '', label: words.chooseReason, disabled: true },
     ...REVIEW_REFUSAL_REASONS.map((value) => ({ value, label: refusalReasonLabels[value] })),
@@ -77,7 +77,7 @@ export function RefuseForm({ review }: { review: ManagedReview }) {
   )
 }
 
-export function AnswerForm({ review }: { review: ManagedReview }) {
+export function AnswerForm({ review }: { review: AdminReview }) {
   return (
     <details className="managed-review__more">
       <summary className="btn btn--ghost btn--s">{review.answer ? words.changeAnswer : words.answer}</summary>

@@ -10,12 +10,12 @@ import {
 } from '#fulfilment/reviews/copy/reviews.ts'
 import { Stars } from '#fulfilment/reviews/storefront/stars.tsx'
 import {
-  countManagedReviews,
-  listManagedReviews,
-  type ManagedReview,
+  type AdminReview,
+  countAdminReviews,
+  listAdminReviews,
   REVIEW_VIEWS,
   REVIEWS_PER_PAGE,
-} from '#fulfilment/reviews/use-cases/list-managed-reviews.ts'
+} from '#fulfilment/reviews/use-cases/list-admin-reviews.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typedPage = Number(query.get('page') ?? 1)
   const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
   const [counts, listed] = await Promise.all([
-    countManagedReviews(shop),
-    listManagedReviews(shop, { view, page }),
+    countAdminReviews(shop),
+    listAdminReviews(shop, { view, page }),
   ])
   return { ...listed, counts, view, page, views: REVIEW_VIEWS, perPage: REVIEWS_PER_PAGE }
 }
@@ -94,7 +94,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A review as its writer sent it, and what the owner may do with it. */
-function ReviewCard({ review }: { review: ManagedReview }) {
+function ReviewCard({ review }: { review: AdminReview }) {
   const shopName = useShopName()
   const { product, order, status, reports } = review
   const author = review.authorName ?? words.nameless
@@ -149,7 +149,7 @@ function ReviewCard({ review }: { review: ManagedReview }) {
   )
 }
 
-function Facts({ review: { room, intensity, wouldBuyAgain } }: { review: ManagedReview }) {
+function Facts({ review: { room, intensity, wouldBuyAgain } }: { review: AdminReview }) {
   const facts = [
     room && reviewsCopy.room(roomLabels[room]),
     intensity && reviewsCopy.intensity(intensityLabels[intensity]),
@@ -158,7 +158,7 @@ function Facts({ review: { room, intensity, wouldBuyAgain } }: { review: Managed
   return facts.length > 0 ? <p className="small muted">{facts.join(' · ')}</p> : null
 }
 
-function Photos({ photos }: Pick<ManagedReview, 'photos'>) {
+function Photos({ photos }: Pick<AdminReview, 'photos'>) {
   if (photos.length === 0) return null
   return (
     <ul className="review__photos">

@@ -16,7 +16,7 @@ import { answerReview, publishReview, refuseReview } from './decide-review.ts'
 import { findReviewOrder } from './find-review-order.ts'
 import { inviteBuyers } from './invite-buyers.ts'
 import { leaveReviewInvitations } from './leave-review-invitations.ts'
-import { listManagedReviews } from './list-managed-reviews.ts'
+import { listAdminReviews } from './list-admin-reviews.ts'
 import { listProductReviews, type ReviewFilter } from './read-reviews.ts'
 import { reportReview } from './report-review.ts'
 import { reviewUrl } from './review-links.ts'
@@ -228,7 +228,7 @@ test('a reported review stays until the owner has looked, and their answer stand
   const quiet = (await countWaitingForOwner(shop)).reviews
   await Promise.all([report(), report()])
   expect((await countWaitingForOwner(shop)).reviews).toBe(quiet + 1)
-  const { reviews: reported } = await listManagedReviews(shop, { view: 'reported', page: 1 })
+  const { reviews: reported } = await listAdminReviews(shop, { view: 'reported', page: 1 })
   expect(reported.find(({ id }) => id === waiting.id)).toMatchObject({
     status: 'published',
     reports: [{ reason: 'untrue', count: 2 }],

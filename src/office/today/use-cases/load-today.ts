@@ -2,7 +2,7 @@ import { loadCourierSettings } from '#delivery/freight/use-cases/load-courier-se
 import { loadPauseNear } from '#fulfilment/calendar/use-cases/load-pause-near.ts'
 import { listFindingsOfToday } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { listOrdersForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
-import { listManagedReviews } from '#fulfilment/reviews/use-cases/list-managed-reviews.ts'
+import { listAdminReviews } from '#fulfilment/reviews/use-cases/list-admin-reviews.ts'
 import { listAwaitedPix } from '#payments/use-cases/list-awaited-pix.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -24,7 +24,7 @@ export async function loadToday(shop: Shop) {
     loadPauseNear(shop),
     listReturnTasks(shop),
     listOwedRefunds(shop),
-    listManagedReviews(shop, { view: 'waiting', page: 1 }),
+    listAdminReviews(shop, { view: 'waiting', page: 1 }),
   ])
   const workshop = settings?.origin ?? null
   return {

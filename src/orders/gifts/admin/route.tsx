@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { GIFT_OPTION_NAME_LENGTH } from '#orders/domain/gift.ts'
 import { adminGiftsCopy as words } from '#orders/gifts/admin-copy.ts'
 import { giftSumsCopy } from '#orders/gifts/copy/gifts.ts'
-import { listGiftOptions, type ManagedGiftOption } from '#orders/gifts/use-cases/list-gift-options.ts'
+import { type AdminGiftOption, listGiftOptions } from '#orders/gifts/use-cases/list-gift-options.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -21,17 +21,17 @@ import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
 
 interface OptionFormProps {
   /** Null for a new one. */
-  option: ManagedGiftOption | null
+  option: AdminGiftOption | null
 }
 
 interface OptionRowProps {
-  option: ManagedGiftOption
+  option: AdminGiftOption
   isFirst: boolean
   isLast: boolean
 }
 
 interface MoveProps {
-  option: ManagedGiftOption
+  option: AdminGiftOption
   direction: 'up' | 'down'
   isUseless: boolean
 }

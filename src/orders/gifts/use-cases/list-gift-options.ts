@@ -11,4 +11,4 @@ export function listGiftOptions({ db }: Pick<Shop, 'db'>) {
     .orderBy(asc(position), asc(id))
 }
 
-export type ManagedGiftOption = Awaited<ReturnType<typeof listGiftOptions>>[number]
+export type AdminGiftOption = Awaited<ReturnType<typeof listGiftOptions>>[number]

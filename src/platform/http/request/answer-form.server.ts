@@ -45,7 +45,7 @@ function withShop(context: Readonly<RouterContextProvider>, shop: Shop): Readonl
   return { get, set: context.set.bind(context) } as Readonly<RouterContextProvider>
 }
 
-/** For a form whose request must not run any more; `kit/failures/keep-page.ts` knows it by this word. */
+/** For a form whose request must not run any more; `kit/failures/recover-failed-requests.ts` knows it by this word. */
 export const requestOver = (request: 'over' | 'handled' = 'over') => data({ request }, { status: 409 })
 
 /** For use cases that ask others before their transaction, and so open it themselves. */

@@ -5,7 +5,7 @@ import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/co
 import { productForm as copy } from '#catalogue/products/copy/admin-product-form.ts'
 import { newProductInput, nextOfLine, productInputOf } from '#catalogue/products/domain/product-input.ts'
 import { withoutOldPromotion } from '#catalogue/products/domain/promotion.ts'
-import { findManagedProduct } from '#catalogue/products/use-cases/find-managed-product.ts'
+import { findAdminProduct } from '#catalogue/products/use-cases/find-admin-product.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 async function findProduct(shop: Shop, id: string | null) {
-  const product = id === null ? null : await findManagedProduct(shop, { id })
+  const product = id === null ? null : await findAdminProduct(shop, { id })
   if (id !== null && !product) throw data(null, 404)
   return product
 }

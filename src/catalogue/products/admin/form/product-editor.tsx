@@ -5,7 +5,7 @@ import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue
 import { type SectionName, sectionNames } from '#catalogue/products/copy/admin-form-sections.ts'
 import { productForm as copy } from '#catalogue/products/copy/admin-product-form.ts'
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
-import type { ManagedProductDetails } from '#catalogue/products/use-cases/find-managed-product.ts'
+import type { AdminProductDetails } from '#catalogue/products/use-cases/find-admin-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
@@ -35,7 +35,7 @@ const ProductConflict = lazy(() =>
 
 interface ProductFormNoticeProps {
   answer: ProductFormAnswer | undefined
-  product: ManagedProductDetails | null
+  product: AdminProductDetails | null
   onDiscard: () => void
 }
 
@@ -44,7 +44,7 @@ const RelatedPanels = lazy(() => import('./related-panels.tsx').catch(() => new 
 
 interface ProductEditorProps {
   /** Null for a new one. */
-  product: ManagedProductDetails | null
+  product: AdminProductDetails | null
   /** What the fields are filled with. */
   input: ProductInput
   categories: readonly { id: string; name: string }[]

@@ -13,8 +13,8 @@ import {
 } from '#catalogue/products/copy/admin-catalogue.ts'
 import { promotionForm } from '#catalogue/products/copy/admin-form-sections.ts'
 import { productForm as copy, productFaults } from '#catalogue/products/copy/admin-product-form.ts'
+import { readAdminQuery, writeAdminQuery } from '#catalogue/products/domain/admin-list.ts'
 import { normaliseLine } from '#catalogue/products/domain/field-kinds.ts'
-import { readManagedQuery, writeManagedQuery } from '#catalogue/products/domain/managed-list.ts'
 import { lacksRequired, type ProductFaults } from '#catalogue/products/domain/product-faults.ts'
 import type { ProductDraft, ProductInput } from '#catalogue/products/domain/product-input.ts'
 import { addedUnitsOf, readProductInput } from '#catalogue/products/domain/read-product-input.ts'
@@ -145,8 +145,8 @@ function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): Pr
 
 /** Back to the list as it was when the owner left it. */
 function listOf({ list }: ProductForm): string {
-  const query = readManagedQuery(new URLSearchParams(list))
-  return pathTo('adminProducts', {}, writeManagedQuery(query))
+  const query = readAdminQuery(new URLSearchParams(list))
+  return pathTo('adminProducts', {}, writeAdminQuery(query))
 }
 
 function refusal(

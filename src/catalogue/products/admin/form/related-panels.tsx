@@ -4,7 +4,7 @@ import { openKit } from '#catalogue/kits/admin-copy.ts'
 import { productForm } from '#catalogue/products/copy/admin-product-form.ts'
 import { productHistory } from '#catalogue/products/copy/admin-product-history.ts'
 import { relatedCopy } from '#catalogue/products/copy/admin-related.ts'
-import type { ManagedProductDetails } from '#catalogue/products/use-cases/find-managed-product.ts'
+import type { AdminProductDetails } from '#catalogue/products/use-cases/find-admin-product.ts'
 import type { WaitingLine } from '#catalogue/stock/use-cases/waiting-list.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
@@ -19,7 +19,7 @@ const copy = relatedCopy.waiting
 
 interface RelatedPanelsProps {
   /** Null for a new one. */
-  product: ManagedProductDetails | null
+  product: AdminProductDetails | null
   pairs: readonly ChosenPair[]
   changes: readonly RecordedChange[]
   isChanged: boolean

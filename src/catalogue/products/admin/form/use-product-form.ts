@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { keepImagesToSend } from '#catalogue/images/admin/images-to-send.ts'
 import type { SectionName } from '#catalogue/products/copy/admin-form-sections.ts'
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
-import type { ManagedProductDetails } from '#catalogue/products/use-cases/find-managed-product.ts'
+import type { AdminProductDetails } from '#catalogue/products/use-cases/find-admin-product.ts'
 import { expand, sectionAround } from './form-section.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 
@@ -14,7 +14,7 @@ export const PRODUCT_FORM_ID = 'product-form'
  * in later (a sale, an image) must not pass for something that the owner saw.
  */
 export function useProductForm(
-  product: ManagedProductDetails | null,
+  product: AdminProductDetails | null,
   filled: ProductInput,
   answer: ProductFormAnswer | undefined,
 ) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { adminCatalogueFailures, productListAdmin as copy } from '#catalogue/products/copy/admin-catalogue.ts'
-import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { Image } from '#ui/elements/image.tsx'
 import { withRequestKey } from '#ui/failures/request-keys.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 interface DeleteProductsDialogProps {
   /** None: the dialog is closed. */
-  products: readonly ManagedProduct[]
+  products: readonly AdminProduct[]
   onClose: () => void
   onDeleted: () => void
 }
@@ -60,7 +60,7 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
   )
 }
 
-function namesOf(products: readonly ManagedProduct[]): string {
+function namesOf(products: readonly AdminProduct[]): string {
   const names = products.slice(0, NAMES_AT_MOST).map(({ name }) => name)
   return products.length > NAMES_AT_MOST ? `${names.join(', ')}…` : names.join(', ')
 }

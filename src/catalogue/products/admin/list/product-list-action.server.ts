@@ -7,7 +7,7 @@ import {
   namesInToast,
   adminCatalogueSuccesses as successes,
 } from '#catalogue/products/copy/admin-catalogue.ts'
-import { MANAGED_PER_PAGE } from '#catalogue/products/domain/managed-list.ts'
+import { MANAGED_PER_PAGE } from '#catalogue/products/domain/admin-list.ts'
 import { productLimits } from '#catalogue/products/domain/product-input.ts'
 import { adjustStock, type StockRefusal } from '#catalogue/products/use-cases/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#catalogue/products/use-cases/delete-products.ts'

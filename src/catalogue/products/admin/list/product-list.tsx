@@ -8,14 +8,14 @@ import {
   productSortNames,
 } from '#catalogue/products/copy/admin-catalogue.ts'
 import {
+  type AdminColumn,
+  type AdminQuery,
   isFiltered,
   MANAGED_PER_PAGE,
-  type ManagedColumn,
-  type ManagedQuery,
   nextSort,
-  writeManagedQuery,
-} from '#catalogue/products/domain/managed-list.ts'
-import type { ManagedPage, ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+  writeAdminQuery,
+} from '#catalogue/products/domain/admin-list.ts'
+import type { AdminProduct, AdminProductList } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { useSelection } from '#ui/admin/use-selection.ts'
 import { classNames } from '#ui/browser/class-names.ts'
@@ -34,19 +34,19 @@ import { StockDialog } from './stock-dialog.tsx'
 const BIN_MS = 30 * 24 * 60 * 60 * 1000
 
 interface ColumnHeadProps {
-  query: ManagedQuery
-  column: ManagedColumn
+  query: AdminQuery
+  column: AdminColumn
   className?: string
 }
 
 interface ProductListProps {
-  query: ManagedQuery
-  list: ManagedPage
+  query: AdminQuery
+  list: AdminProductList
 }
 
 /** '/admin/produtos?status=active&page=2': the address always carries the state of the list. */
-export const productListAddress = (query: Partial<ManagedQuery>) =>
-  pathTo('adminProducts', {}, writeManagedQuery(query))
+export const productListAddress = (query: Partial<AdminQuery>) =>
+  pathTo('adminProducts', {}, writeAdminQuery(query))
 
 export function ProductList({ query, list }: ProductListProps) {
   if (list.total === 0) return <NoProducts query={query} />
@@ -72,9 +72,9 @@ export function ProductList({ query, list }: ProductListProps) {
   )
 }
 
-function ProductRows({ query, products }: { query: ManagedQuery; products: readonly ManagedProduct[] }) {
+function ProductRows({ query, products }: { query: AdminQuery; products: readonly AdminProduct[] }) {
   const { chosen, areAll, isChosen, choose, chooseAll, clear } = useSelection(products)
-  const [doomed, setDoomed] = useState<readonly ManagedProduct[]>([])
+  const [deleting, setDeleting] = useState<readonly AdminProduct[]>([])
   const [adjusting, setAdjusting] = useState(false)
   return (
     <section className="card plist" aria-label={copy.list}>
@@ -84,7 +84,7 @@ function ProductRows({ query, products }: { query: ManagedQuery; products: reado
         onChooseAll={chooseAll}
         onClear={clear}
         onAdjustStock={() => setAdjusting(true)}
-        onDelete={() => setDoomed(chosen)}
+        onDelete={() => setDeleting(chosen)}
       />
       <PlainChoice />
       <ColumnHeads query={query} />
@@ -95,17 +95,17 @@ function ProductRows({ query, products }: { query: ManagedQuery; products: reado
             product={product}
             chosen={isChosen(product)}
             onChoose={(isOn) => choose(product, isOn)}
-            onDelete={() => setDoomed([product])}
+            onDelete={() => setDeleting([product])}
           />
         ))}
       </ul>
-      <DeleteProductsDialog products={doomed} onClose={() => setDoomed([])} onDeleted={clear} />
+      <DeleteProductsDialog products={deleting} onClose={() => setDeleting([])} onDeleted={clear} />
       <StockDialog open={adjusting} products={chosen} onClose={() => setAdjusting(false)} />
     </section>
   )
 }
 
-function NoProducts({ query }: { query: ManagedQuery }) {
+function NoProducts({ query }: { query: AdminQuery }) {
   return isFiltered(query) ? (
     <EmptyState title={copy.empty.title} text={copy.empty.filtered} />
   ) : (
@@ -118,7 +118,7 @@ function NoProducts({ query }: { query: ManagedQuery }) {
 }
 
 /** The heads of the list; each sorts by its column, upwards, then downwards. */
-function ColumnHeads({ query }: { query: ManagedQuery }) {
+function ColumnHeads({ query }: { query: AdminQuery }) {
   return (
     <div className="prow prow--head">
       <span />
@@ -151,7 +151,7 @@ function ColumnHead({ query, column, className }: ColumnHeadProps) {
 }
 
 /** A product in the bin: until when it can be had back, and the button. */
-function BinRow({ product: { id, name, cover, deletedAt } }: { product: ManagedProduct }) {
+function BinRow({ product: { id, name, cover, deletedAt } }: { product: AdminProduct }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, adminCatalogueFailures.restoreProduct)
   return (

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin as copy } from '#catalogue/products/copy/admin-catalogue.ts'
 import { Price } from '#catalogue/products/storefront/price.tsx'
 import { StockLabel } from '#catalogue/products/storefront/stock-label.tsx'
-import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { stockLevel } from '#catalogue/stock/domain/stock.ts'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { Tick } from '#ui/form/tick.tsx'
 
 interface ProductRowProps {
-  product: ManagedProduct
+  product: AdminProduct
   chosen: boolean
   onChoose: (isOn: boolean) => void
   onDelete: () => void
@@ -87,7 +87,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
 }
 
 /** How many sizes share the sum; opened, what there is of each. */
-function Sizes({ sizes }: Pick<ManagedProduct, 'sizes'>) {
+function Sizes({ sizes }: Pick<AdminProduct, 'sizes'>) {
   if (sizes.length === 0) return null
   return (
     <details className="prow__sizes">
@@ -101,7 +101,7 @@ function Sizes({ sizes }: Pick<ManagedProduct, 'sizes'>) {
   )
 }
 
-function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: ManagedProduct) {
+function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: AdminProduct) {
   if (!saleFrom || !saleUntil) return null
   return <small>{isOnSale ? copy.onSale(priceBefore, saleUntil) : copy.saleAhead(saleFrom, saleUntil)}</small>
 }

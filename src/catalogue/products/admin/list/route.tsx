@@ -8,12 +8,12 @@ import {
   productStatusNames,
 } from '#catalogue/products/copy/admin-catalogue.ts'
 import {
-  type ManagedQuery,
+  type AdminQuery,
   managedSorts,
   managedStatuses,
-  readManagedQuery,
-} from '#catalogue/products/domain/managed-list.ts'
-import { listManagedProducts } from '#catalogue/products/use-cases/list-managed-products.ts'
+  readAdminQuery,
+} from '#catalogue/products/domain/admin-list.ts'
+import { listAdminProducts } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -30,7 +30,7 @@ const statuses = managedStatuses.map((status) => ({ value: status, label: produc
 const sorts = managedSorts.map((sort) => ({ value: sort, label: productSortNames[sort] }))
 
 interface ProductFiltersProps {
-  query: ManagedQuery
+  query: AdminQuery
   categories: readonly { id: string; name: string }[]
 }
 
@@ -42,9 +42,9 @@ export const handle: AdminHandle = {
 export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readManagedQuery(new URL(request.url).searchParams)
+  const query = readAdminQuery(new URL(request.url).searchParams)
   const [list, categories] = await Promise.all([
-    listManagedProducts(shopOf(context), query),
+    listAdminProducts(shopOf(context), query),
     listCategoryChoices(shopOf(context), { chosen: query.category }),
   ])
   return { query, list, categories }
@@ -99,7 +99,7 @@ function ProductFilters({ query, categories }: ProductFiltersProps) {
       className="admin-filters admin-filters--sorted"
       action={pathTo('adminProducts')}
       current={productListAddress({ ...query, page: 1 })}
-      addressOf={(typed) => productListAddress(readManagedQuery(typed))}
+      addressOf={(typed) => productListAddress(readAdminQuery(typed))}
       search={{
         label: copy.searchLabel,
         placeholder: copy.searchPlaceholder,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { renderMarkup, tagWith } from '../../../../../tests/support/render-markup.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 const nothing = () => undefined
-const bar = (chosen: readonly Pick<ManagedProduct, 'id'>[], areAll = false) =>
+const bar = (chosen: readonly Pick<AdminProduct, 'id'>[], areAll = false) =>
   renderMarkup(
     <SelectionBar
-      chosen={chosen as readonly ManagedProduct[]}
+      chosen={chosen as readonly AdminProduct[]}
       areAll={areAll}
       onChooseAll={nothing}
       onClear={nothing}

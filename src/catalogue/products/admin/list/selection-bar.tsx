@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
-import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 import { Button, LinkButton, TextButton } from '#ui/elements/button.tsx'
@@ -11,7 +11,7 @@ import { Tick } from '#ui/form/tick.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface SelectionBarProps {
-  chosen: readonly ManagedProduct[]
+  chosen: readonly AdminProduct[]
   areAll: boolean
   onChooseAll: (isOn: boolean) => void
   onClear: () => void

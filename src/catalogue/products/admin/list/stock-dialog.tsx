@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminCatalogueFailures, stockDialog as copy } from '#catalogue/products/copy/admin-catalogue.ts'
-import type { ManagedProduct } from '#catalogue/products/use-cases/list-managed-products.ts'
+import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { shelfKey, sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { uiCopy } from '#ui/copy/ui.ts'
 import { Button } from '#ui/elements/button.tsx'
@@ -15,7 +15,7 @@ import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 
 interface StockDialogProps {
   open: boolean
-  products: readonly ManagedProduct[]
+  products: readonly AdminProduct[]
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function StockDialog({ open, products, onClose }: StockDialogProps) {
 }
 
 /** Those of the chosen size, or of all; a product without sizes is always meant. */
-function shelvesOf({ id: productId, name, sizes, stockQuantity, kit }: ManagedProduct, chosen: string) {
+function shelvesOf({ id: productId, name, sizes, stockQuantity, kit }: AdminProduct, chosen: string) {
   // A kit has what its candles have.
   if (kit) return []
   if (sizes.length === 0) return [{ key: productId, name, stock: stockQuantity }]

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { WAY_GROUPS } from '#delivery/calendar/domain/way-groups.ts'
-import { type ManagedOrdersQuery, readManagedOrders } from '#fulfilment/orders/admin/managed-orders.ts'
+import { type AdminOrdersQuery, readAdminOrders } from '#fulfilment/orders/admin/admin-orders.ts'
 import { orderListAddress } from '#fulfilment/orders/admin/order-addresses.ts'
 import { adminOrdersCopy, wayGroupLabels } from '#fulfilment/orders/copy/admin-orders.ts'
 import { orderStatusLabels, paymentStatusLabels } from '#orders/copy/orders.ts'
@@ -30,7 +30,7 @@ const dateOptions = [
   ...ORDER_DATES.map((dates) => ({ value: dates, label: copy.dates[dates] })),
 ]
 
-export function OrderFilters({ query }: { query: ManagedOrdersQuery }) {
+export function OrderFilters({ query }: { query: AdminOrdersQuery }) {
   const [status, payment, dates] = [query.status ?? '', query.payment ?? '', query.dates ?? '']
   const way = query.way ?? ''
   const days = [
@@ -43,7 +43,7 @@ export function OrderFilters({ query }: { query: ManagedOrdersQuery }) {
       className="admin-filters order-filters"
       action={pathTo('adminOrders')}
       current={orderListAddress({ ...query, olderThan: null, newerThan: null })}
-      addressOf={(typed) => orderListAddress(readManagedOrders(typed))}
+      addressOf={(typed) => orderListAddress(readAdminOrders(typed))}
       search={{
         label: copy.search,
         placeholder: copy.placeholder,

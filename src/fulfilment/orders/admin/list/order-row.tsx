@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
-import type { ManagedOrdersQuery } from '#fulfilment/orders/admin/managed-orders.ts'
+import type { AdminOrdersQuery } from '#fulfilment/orders/admin/admin-orders.ts'
 import { orderDetailsAddress } from '#fulfilment/orders/admin/order-addresses.ts'
 import { PICK_FORM } from '#fulfilment/orders/admin/plain-pick.tsx'
 import { StatusSelect } from '#fulfilment/orders/admin/status/status-select.tsx'
@@ -26,7 +26,7 @@ const copy = adminOrdersCopy.row
 
 interface OrderRowProps {
   order: AdminOrderCard
-  query: ManagedOrdersQuery
+  query: AdminOrdersQuery
   isChosen: boolean
   onChoose: (isOn: boolean) => void
 }

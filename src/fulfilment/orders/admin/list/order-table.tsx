@@ -1,5 +1,5 @@
+import type { AdminOrdersQuery } from '#fulfilment/orders/admin/admin-orders.ts'
 import { ChosenBar } from '#fulfilment/orders/admin/chosen-bar.tsx'
-import type { ManagedOrdersQuery } from '#fulfilment/orders/admin/managed-orders.ts'
 import { PlainPick } from '#fulfilment/orders/admin/plain-pick.tsx'
 import { adminOrdersCopy as copy } from '#fulfilment/orders/copy/admin-orders.ts'
 import type { AdminOrderCard } from '#fulfilment/orders/use-cases/list-orders-for-admin.ts'
@@ -12,7 +12,7 @@ const { columns } = copy
 
 interface OrderTableProps {
   orders: readonly AdminOrderCard[]
-  query: ManagedOrdersQuery
+  query: AdminOrdersQuery
 }
 
 /** One row for each order; on a narrow screen the heads go and a row becomes three lines. */

@@ -1,10 +1,6 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import {
-  isFiltered,
-  type ManagedOrdersQuery,
-  readManagedOrders,
-} from '#fulfilment/orders/admin/managed-orders.ts'
+import { type AdminOrdersQuery, isFiltered, readAdminOrders } from '#fulfilment/orders/admin/admin-orders.ts'
 import { orderListAddress } from '#fulfilment/orders/admin/order-addresses.ts'
 import { adminOrdersCopy as copy } from '#fulfilment/orders/copy/admin-orders.ts'
 import {
@@ -29,7 +25,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 
 interface OrderListProps {
-  query: ManagedOrdersQuery
+  query: AdminOrdersQuery
   list: Awaited<ReturnType<typeof listOrdersForAdmin>>
   isFiltered: boolean
 }
@@ -46,7 +42,7 @@ export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const query = readManagedOrders(new URL(request.url).searchParams)
+  const query = readAdminOrders(new URL(request.url).searchParams)
   const { payment: paymentStatus, ...filter } = query
   const now = shop.clock.now()
   const [list, automations] = await Promise.all([
@@ -59,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Opening and closing an order over the list asks for nothing new; another list, a change or the same link again does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
-  const listOf = (url: URL) => orderListAddress(readManagedOrders(url.searchParams))
+  const listOf = (url: URL) => orderListAddress(readAdminOrders(url.searchParams))
   const isSameList = currentUrl.href !== nextUrl.href && listOf(currentUrl) === listOf(nextUrl)
   return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
 }
@@ -124,7 +120,7 @@ function OrderList({ query, list, isFiltered }: OrderListProps) {
 }
 
 interface OrderPagesProps {
-  query: ManagedOrdersQuery
+  query: AdminOrdersQuery
   newerThan: string | null
   olderThan: string | null
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { readManagedOrders } from '#fulfilment/orders/admin/managed-orders.ts'
+import { readAdminOrders } from '#fulfilment/orders/admin/admin-orders.ts'
 import { orderListAddress } from '#fulfilment/orders/admin/order-addresses.ts'
 import { PageFailure } from '#ui/failures/page-failure.tsx'
 import type { LoadedOrder } from './load-order-page.server.ts'
@@ -54,6 +54,6 @@ export function OrderDetailsFailure({ error }: { error: unknown }) {
 function useWayBack() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const list = orderListAddress(readManagedOrders(new URLSearchParams(search)))
+  const list = orderListAddress(readAdminOrders(new URLSearchParams(search)))
   return () => navigate(list, { preventScrollReset: true })
 }

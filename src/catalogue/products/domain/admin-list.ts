@@ -2,30 +2,30 @@ export const MANAGED_PER_PAGE = 40
 
 /** 'bin' holds what was deleted within thirty days; 'all' is all of the others. */
 export const managedStatuses = ['all', 'active', 'inactive', 'bin'] as const
-export type ManagedStatus = (typeof managedStatuses)[number]
+export type AdminStatus = (typeof managedStatuses)[number]
 
 export const managedColumns = ['name', 'price', 'stock', 'status'] as const
-export type ManagedColumn = (typeof managedColumns)[number]
+export type AdminColumn = (typeof managedColumns)[number]
 
-export type ManagedSort = ManagedColumn | `-${ManagedColumn}`
-export const managedSorts: readonly ManagedSort[] = managedColumns.flatMap(
+export type AdminSort = AdminColumn | `-${AdminColumn}`
+export const managedSorts: readonly AdminSort[] = managedColumns.flatMap(
   (column) => [column, `-${column}`] as const,
 )
 
 const SEARCH_MAX_LENGTH = 100
 
 /** What the address of the product management says. */
-export interface ManagedQuery {
+export interface AdminQuery {
   search: string
-  status: ManagedStatus
+  status: AdminStatus
   /** A category's id; empty for all. */
   category: string
-  sort: ManagedSort
+  sort: AdminSort
   page: number
 }
 
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
-export function readManagedQuery(parameters: URLSearchParams): ManagedQuery {
+export function readAdminQuery(parameters: URLSearchParams): AdminQuery {
   const [status, sort] = [parameters.get('status'), parameters.get('sort')]
   const page = Number(parameters.get('page') ?? 1)
   return {
@@ -42,7 +42,7 @@ export function readSearch(parameters: URLSearchParams): string {
 }
 
 /** The shortest parameters that say the same, for links. */
-export function writeManagedQuery(query: Partial<ManagedQuery>): Record<string, string | undefined> {
+export function writeAdminQuery(query: Partial<AdminQuery>): Record<string, string | undefined> {
   return {
     search: query.search || undefined,
     status: query.status && query.status !== 'all' ? query.status : undefined,
@@ -52,11 +52,11 @@ export function writeManagedQuery(query: Partial<ManagedQuery>): Record<string, 
   }
 }
 
-export function isFiltered({ search, status, category }: ManagedQuery): boolean {
+export function isFiltered({ search, status, category }: AdminQuery): boolean {
   return search !== '' || status !== 'all' || category !== ''
 }
 
 /** What pressing a column's head leads to: upwards first, then downwards. */
-export function nextSort(current: ManagedSort, column: ManagedColumn): ManagedSort {
+export function nextSort(current: AdminSort, column: AdminColumn): AdminSort {
   return current === column ? `-${column}` : column
 }

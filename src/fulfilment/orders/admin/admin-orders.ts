@@ -10,7 +10,7 @@ import {
 const SEARCH_MAX_LENGTH = 100
 
 /** What the address of the order management says. */
-export interface ManagedOrdersQuery extends DatesChosen {
+export interface AdminOrdersQuery extends DatesChosen {
   search: string
   status: OrderStatus | null
   payment: PaymentStatus | null
@@ -21,7 +21,7 @@ export interface ManagedOrdersQuery extends DatesChosen {
 }
 
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
-export function readManagedOrders(parameters: URLSearchParams): ManagedOrdersQuery {
+export function readAdminOrders(parameters: URLSearchParams): AdminOrdersQuery {
   const [status, payment] = [parameters.get('status'), parameters.get('payment')]
   const way = parameters.get('way')
   const dates = ORDER_DATES.find((each) => each === parameters.get('dates')) ?? null
@@ -39,7 +39,7 @@ export function readManagedOrders(parameters: URLSearchParams): ManagedOrdersQue
 }
 
 /** The shortest parameters that say the same, for links. */
-export function writeManagedOrders(query: Partial<ManagedOrdersQuery>): Record<string, string | undefined> {
+export function writeAdminOrders(query: Partial<AdminOrdersQuery>): Record<string, string | undefined> {
   return {
     search: query.search || undefined,
     status: query.status ?? undefined,
@@ -53,6 +53,6 @@ export function writeManagedOrders(query: Partial<ManagedOrdersQuery>): Record<s
   }
 }
 
-export function isFiltered({ search, status, payment, way, dates }: ManagedOrdersQuery): boolean {
+export function isFiltered({ search, status, payment, way, dates }: AdminOrdersQuery): boolean {
   return search !== '' || [status, payment, way, dates].some((choice) => choice !== null)
 }

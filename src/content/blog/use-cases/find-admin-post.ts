@@ -6,7 +6,7 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** A post with everything its editor needs and the history of its changes; null when there is none. */
-export async function findManagedPost(shop: Shop, postId: string) {
+export async function findAdminPost(shop: Shop, postId: string) {
   if (!isUuid(postId)) return null
   const [post] = await shop.db
     .select({
@@ -29,4 +29,4 @@ export async function findManagedPost(shop: Shop, postId: string) {
   return { ...post, changes: await listChanges(shop, { entity: 'blog-post', entityId: postId }) }
 }
 
-export type ManagedPost = NonNullable<Awaited<ReturnType<typeof findManagedPost>>>
+export type AdminPost = NonNullable<Awaited<ReturnType<typeof findAdminPost>>>

@@ -5,7 +5,7 @@ import type { Shop } from '#platform/shop.ts'
 export const POSTS_PER_PAGE = 25
 
 /** Drafts and published posts, what was touched last first; one statement for the page and its count. */
-export async function listManagedPosts(shop: Shop, { page }: { page: number }) {
+export async function listAdminPosts(shop: Shop, { page }: { page: number }) {
   const rows = await shop.db
     .select({
       id: blogPosts.id,

@@ -1,11 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { KitKind } from '#catalogue/kits/domain/kit.ts'
 import { lacksPart, sellableUnits } from '#catalogue/kits/use-cases/kit-columns.ts'
-import {
-  MANAGED_PER_PAGE,
-  type ManagedColumn,
-  type ManagedQuery,
-} from '#catalogue/products/domain/managed-list.ts'
+import { type AdminColumn, type AdminQuery, MANAGED_PER_PAGE } from '#catalogue/products/domain/admin-list.ts'
 import { promotionState } from '#catalogue/products/domain/promotion.ts'
 import { categories, products } from '#catalogue/products/schema.ts'
 import { waitingColumn } from '#catalogue/stock/use-cases/waiting-list.ts'
@@ -18,7 +14,7 @@ import { imageAt } from './product-card.ts'
 import { nameHolds } from './search-condition.ts'
 import { priceColumns, sellingPrice } from './selling-price.ts'
 
-export interface ManagedProduct {
+export interface AdminProduct {
   id: string
   name: string
   slug: string
@@ -45,18 +41,18 @@ export interface ManagedProduct {
   deletedAt: Date | null
 }
 
-export interface ManagedPage {
-  products: ManagedProduct[]
+export interface AdminProductList {
+  products: AdminProduct[]
   total: number
   /** The page that is shown: who asks for one beyond the last gets the last. */
   page: number
 }
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
-export async function listManagedProducts(
+export async function listAdminProducts(
   shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
-  query: ManagedQuery,
-): Promise<ManagedPage> {
+  query: AdminQuery,
+): Promise<AdminProductList> {
   const today = isoDay(shop.clock.now())
   const wanted = conditionFor(query)
   const order = orderOf(query, today)
@@ -83,7 +79,7 @@ export async function listManagedProducts(
       kit: products.kitKind,
       lacksPart,
       minStockLevel: products.minStockLevel,
-      sizes: sql<ManagedProduct['sizes']>`coalesce((
+      sizes: sql<AdminProduct['sizes']>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'stockQuantity', v.stock_quantity) order by v.position, v.name)
         from product_variants v where v.product_id = ${sql.raw('products.id')}), '[]'::json)`,
       waiting: waitingColumn(shop, { productId: sql.raw('products.id') }),
@@ -102,10 +98,10 @@ export async function listManagedProducts(
   if (query.page === 1) return { products: [], total: 0, page: 1 }
   const [counted] = await shop.db.select({ total: count() }).from(products).where(wanted)
   const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / MANAGED_PER_PAGE))
-  return listManagedProducts(shop, { ...query, page: Math.min(lastPage, query.page - 1) })
+  return listAdminProducts(shop, { ...query, page: Math.min(lastPage, query.page - 1) })
 }
 
-function conditionFor({ search, status, category }: ManagedQuery): SQL {
+function conditionFor({ search, status, category }: AdminQuery): SQL {
   const wanted = and(
     status === 'bin' ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
     status === 'active' || status === 'inactive' ? eq(products.active, status === 'active') : undefined,
@@ -119,14 +115,14 @@ function conditionFor({ search, status, category }: ManagedQuery): SQL {
 const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
 
 /** What is over is told no more. */
-function promotionOf(row: Pick<ManagedProduct, 'saleFrom' | 'saleUntil'>, today: string) {
+function promotionOf(row: Pick<AdminProduct, 'saleFrom' | 'saleUntil'>, today: string) {
   const state = promotionState({ salePrice: null, ...row }, today)
   return state === 'over'
     ? { saleFrom: null, saleUntil: null, isOnSale: false }
     : { isOnSale: state === 'running' }
 }
 
-const columnsOn = (today: string): Record<ManagedColumn, SQL> => ({
+const columnsOn = (today: string): Record<AdminColumn, SQL> => ({
   name: sql`${products.sortName}`,
   price: sellingPrice({ today }),
   stock: sql`${sellableUnits}`,
@@ -135,9 +131,9 @@ const columnsOn = (today: string): Record<ManagedColumn, SQL> => ({
 })
 
 /** Name and id settle ties, so that no product is shown on two pages or on none. */
-function orderOf({ sort }: ManagedQuery, today: string): SQL[] {
+function orderOf({ sort }: AdminQuery, today: string): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc
-  const column = sort.replace('-', '') as ManagedColumn
+  const column = sort.replace('-', '') as AdminColumn
   const ties = column === 'name' ? [] : [asc(products.sortName)]
   return [direction(columnsOn(today)[column]), ...ties, direction(products.id)]
 }

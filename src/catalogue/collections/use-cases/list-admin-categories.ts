@@ -4,7 +4,7 @@ import { imageAt } from '#catalogue/products/use-cases/product-card.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 
-export interface ManagedCategory {
+export interface AdminCategory {
   id: string
   name: string
   description: string | null
@@ -15,7 +15,7 @@ export interface ManagedCategory {
 }
 
 /** All categories by name, in one statement: a shop has a handful, so there are no pages. */
-export async function listManagedCategories({ db }: Pick<Shop, 'db'>): Promise<ManagedCategory[]> {
+export async function listAdminCategories({ db }: Pick<Shop, 'db'>): Promise<AdminCategory[]> {
   return db
     .select({
       id: categories.id,

@@ -8,7 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 import { type PairedProduct, pairsColumn } from './product-pairs.ts'
 import { draftColumns, imagesColumn } from './product-row.ts'
 
-export interface ManagedProductDetails {
+export interface AdminProductDetails {
   id: string
   version: number
   draft: ProductDraft
@@ -19,10 +19,10 @@ export interface ManagedProductDetails {
 }
 
 /** Everything the form shows, in one statement. Null when there is no such product. */
-export async function findManagedProduct(
+export async function findAdminProduct(
   shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
   { id }: { id: string },
-): Promise<ManagedProductDetails | null> {
+): Promise<AdminProductDetails | null> {
   if (!isUuid(id)) return null
   const [row] = await shop.db
     .select({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { actionFailed, outcomeOnPage, outcomeUnknown } from '#platform/copy/failures.ts'
 import { failureWords } from './failed-answer.ts'
 import type { Outcome } from './find-outcome.ts'
-import { keepPageOf } from './keep-page.ts'
+import { recoveryFor } from './recover-failed-requests.ts'
 import { REQUEST_KEY, withRequestKey } from './request-keys.ts'
 import { onResend } from './resend-request.ts'
 
@@ -34,7 +34,7 @@ async function openShop(outcome: Outcome = 'none') {
       {
         id: 'frame',
         path: '/',
-        middleware: [keepPageOf(pageOf, async () => outcome) as MiddlewareFunction],
+        middleware: [recoveryFor(pageOf, async () => outcome) as MiddlewareFunction],
         loader: () => answers.frame(new FormData()),
         ErrorBoundary: Nothing,
         children: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readManagedOrders, writeManagedOrders } from './managed-orders.ts'
+import { isFiltered, readAdminOrders, writeAdminOrders } from './admin-orders.ts'
 
-const read = (query: string) => readManagedOrders(new URLSearchParams(query))
+const read = (query: string) => readAdminOrders(new URLSearchParams(query))
 
 test('an address is read and written back', () => {
   const query = read(
@@ -18,7 +18,7 @@ test('an address is read and written back', () => {
     olderThan: 'abc',
     newerThan: null,
   })
-  expect(writeManagedOrders(query)).toEqual({
+  expect(writeAdminOrders(query)).toEqual({
     search: 'helena',
     status: 'shipped',
     payment: 'paid',

@@ -15,7 +15,11 @@ const STARTS: readonly string[] = [
 ]
 
 /** Destination after signing in. A shop that was never opened first leads its owner to opening it. */
-export function wayOn(redirectTo: string, { isStaff, isAdministrator }: Person, opening: Opening): string {
+export function destinationAfterSignIn(
+  redirectTo: string,
+  { isStaff, isAdministrator }: Person,
+  opening: Opening,
+): string {
   const wasNeverOpened = !opening.isOpen && opening.since === null
   if (isAdministrator && wasNeverOpened && STARTS.includes(redirectTo)) return pathTo('adminOpening')
   return isStaff && redirectTo === pathTo('home') ? pathTo('adminToday') : redirectTo

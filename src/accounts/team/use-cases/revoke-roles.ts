@@ -8,7 +8,7 @@ import type { StaffRole } from '#platform/domain/staff-role.ts'
  * Who loses their role is signed out everywhere; the account stays, as a customer's. The links that they sent and those that
  * they were sent end too. Tells which role it was.
  */
-export async function takeRoles(
+export async function revokeRoles(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
 ): Promise<StaffRole[]> {

@@ -29,9 +29,9 @@ const findOutcome: Ask = async (requestKey, signal) => {
  * Every request that the router makes in the browser passes here. One that fails never takes the page away: a form gets an
  * answer that says so, and what is on the screen keeps the data it has.
  */
-export const keepPage = keepPageOf(pageOnScreen)
+export const recoverFailedRequests = recoveryFor(pageOnScreen)
 
-export function keepPageOf(
+export function recoveryFor(
   currentPage: () => Page,
   ask: Ask = findOutcome,
   moves = failedMoves,

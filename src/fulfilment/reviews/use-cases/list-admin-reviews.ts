@@ -47,7 +47,7 @@ const columns = {
 }
 
 /** What waits longest comes first; of the rest the newest. */
-export async function listManagedReviews(shop: Shop, { view, page }: { view: ReviewView; page: number }) {
+export async function listAdminReviews(shop: Shop, { view, page }: { view: ReviewView; page: number }) {
   const where = conditions[view]
   const found = await shop.db
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
@@ -64,10 +64,10 @@ export async function listManagedReviews(shop: Shop, { view, page }: { view: Rev
   }
 }
 
-export type ManagedReview = Awaited<ReturnType<typeof listManagedReviews>>['reviews'][number]
+export type AdminReview = Awaited<ReturnType<typeof listAdminReviews>>['reviews'][number]
 
 /** How many there are of each kind, for the tabs. */
-export async function countManagedReviews(shop: Shop): Promise<Record<ReviewView, number>> {
+export async function countAdminReviews(shop: Shop): Promise<Record<ReviewView, number>> {
   const [counted] = await shop.db
     .select({
       waiting: sql<number>`(count(*) filter (where status = 'waiting'))::int`,
