@@ -36,6 +36,8 @@ async function payByPix(page: Page, shop: RunningShop, email: string) {
   const reference = (await byPixOf(shop, email)).paymentReference ?? ''
   await shop.shop.payments.testPix?.simulatePix(reference)
   await expect.poll(async () => (await byPixOf(shop, email)).paymentStatus).toBe('paid')
+  // The page leaves for the order by itself; another visit would cut that short.
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible()
   return byPixOf(shop, email)
 }
 

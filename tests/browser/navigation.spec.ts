@@ -39,7 +39,10 @@ test('a list that does not come leaves the list before it, with its address and 
     await expect(page).toHaveURL('/produtos')
     await expect(list).toHaveText(names)
     await expect(sort).toHaveValue('relevance')
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    // The notice may have gone by itself on a slow machine.
+    const closeButtons = page.getByRole('button', { name: 'Fechar aviso' })
+    await closeButtons.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
+    await expect(closeButtons).toHaveCount(0)
   }
 
   await test.step('when it fails at once', async () => {
