@@ -34,10 +34,10 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
         <h2 id="batch-title">{copy.title}</h2>
         <span className="small muted">{copy.subtitle}</span>
       </div>
-      <div className="batch">
+      <div className="batch-upload">
         <DropZone lacking={lacking} busy={sending} onFiles={batch.choose} />
         {chosen.length > 0 && (
-          <div className="batch__q">
+          <div className="batch-upload__q">
             <p className="hint" role="status">
               {copy.choosing}
             </p>
@@ -61,7 +61,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
           </div>
         )}
         {queue.length > 0 && (
-          <div className="batch__q">
+          <div className="batch-upload__q">
             <BatchProgress queue={queue} />
             <ul className="queue">
               {queue.map((item) => (
@@ -121,7 +121,7 @@ function BatchProgress({ queue }: { queue: readonly Upload[] }) {
   const { total, sent, failed, percent } = summarise(queue)
   return (
     <>
-      <div className="batch__sum">
+      <div className="batch-upload__sum">
         <span role="status">
           <b className="num">{copy.sent(sent, total)}</b> {copy.sentWord(total)}
           {failed > 0 && `, ${copy.failed(failed)}`}
