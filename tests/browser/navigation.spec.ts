@@ -41,7 +41,9 @@ test('a list that does not come leaves the list before it, with its address and 
     await expect(sort).toHaveValue('relevance')
     // The notice may have gone by itself on a slow machine.
     const closeButtons = page.getByRole('button', { name: 'Fechar aviso' })
-    await closeButtons.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
+    await closeButtons.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    })
     await expect(closeButtons).toHaveCount(0)
   }
 
