@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('batches each candle into the vessel that its page names', () => {
+  it('pours each candle into the vessel that its page names', () => {
     for (const { slug, specifications } of demoProducts) {
       const vessel = specifications.Recipiente?.startsWith('Cerâmica') ? 'ceramic-180' : 'glass-180'
       expect(
