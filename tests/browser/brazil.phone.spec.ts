@@ -111,6 +111,8 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       ).toBeVisible()
       await expectAccessible()
       await page.getByRole('link', { name: 'Voltar a Postar' }).click()
+      // The notice must not arrive between press and release of a button below it.
+      await expect(page.getByText('Recuperamos o que você digitou')).toBeVisible()
       await page.getByLabel('Código de rastreio').last().fill('QP123456789BR')
       await page.getByLabel('Quanto custou').last().fill('26,50')
       await page.getByRole('button', { name: 'Já postei' }).last().click()
