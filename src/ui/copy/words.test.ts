@@ -53,7 +53,6 @@ const copyFiles = ['src/**/{copy,*-copy}.ts', 'src/**/copy/*.ts']
 const sentences = textsOf([...copyFiles, 'src/demo/**/*.ts'])
 
 test("an e-mail is written 'e-mail' wherever the specification does not quote it otherwise", () => {
-  expect(sentences).toEqual(expect.arrayContaining(quotedWithEmail))
   const written = sentences.filter(
     (text) => /(?<![\p{L}-])emails?(?![\p{L}}-])/iu.test(text) && /[\s!A-Z]/.test(text),
   )
