@@ -1,7 +1,7 @@
-/** What the shop is built and tested with; npm puts it into node_modules, whatever Node npm itself runs on. */
+/** npm installs this version into node_modules, whichever version runs npm itself. */
 const NEEDED_MAJOR = 26
 
-/** For whoever starts the shop by another Node than its own: a sentence instead of what a library happens to say. */
+/** Shows a clear message instead of a library's error if the wrong version starts the shop. */
 export function checkNode(version: string = process.versions.node): void {
   if (Number(version.split('.')[0]) >= NEEDED_MAJOR) return
   process.stderr.write(

@@ -12,12 +12,11 @@ const own = Object.entries(scripts).filter(([, line]) => line.startsWith('node '
 const folder = mkdtempSync(join(tmpdir(), 'shop-help-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// Node loads no JSX: an entry that reaches a component does not even start.
+// Node cannot load JSX, so a command that imports a component fails at startup.
 test.each(own)(
   'npm run %s --help prints how it is used and does nothing',
   (name, line) => {
     const [program = '', ...args] = line.replace(/^node/, process.execPath).split(' ')
-    // Many commands load the same files.
     const folders = { DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'compiled') }
     const env = { ...process.env, ...folders }
     const help = execFileSync(program, [...args, '--help'], { cwd: projectRoot, env, encoding: 'utf8' })

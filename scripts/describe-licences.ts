@@ -1,6 +1,5 @@
 import type { LockedPackage } from './read-lock-file.ts'
 
-/** What somebody who runs or sells the shop may take for granted. Another one is looked at first, then added here. */
 export const knownLicences: Readonly<Record<string, string>> = {
   MIT: 'permissive',
   'MIT-0': 'permissive, without the notice',
@@ -20,7 +19,6 @@ export const knownLicences: Readonly<Record<string, string>> = {
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': 'sharp with libvips in one package, as WebAssembly',
 }
 
-/** The page `docs/licences.md`: what runs in the shop, by licence. */
 export function describeLicences(packages: readonly LockedPackage[]): string {
   const shipped = packages.filter(({ isForDevelopment }) => !isForDevelopment)
   const licences = [...new Set(shipped.map(({ licence }) => licence))].sort()

@@ -4,7 +4,7 @@ import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
 
 showHelp('npm run dev\nOpens the shop with hot reload.')
 
-/** The shop with hot reload: Vite serves the browser's modules, the shop's own server everything else. */
+/** Hot reload: Vite serves the browser's modules, the shop's server everything else. */
 loadEnvironmentFile()
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { startShop } = await vite.ssrLoadModule('/src/server.ts')

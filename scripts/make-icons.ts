@@ -1,14 +1,12 @@
 /**
- * Makes every image that carries the brand from the drawings in `src/ui/brand` and one photograph:
- * icons of browsers and phones, the image of shared links, the head of the e-mails. Run after changing one of them.
- *
- *   node scripts/make-icons.ts
+ * Generates icons, the default sharing image and the email header from `src/ui/brand`. Run `node
+ * scripts/make-icons.ts` after changing a drawing.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { renderOpenGraph } from '#platform/images/open-graph.ts'
 
-// The shop's own engine refuses SVG, because strangers upload images; these drawings are ours.
+// The shop's sharp blocks SVG, because strangers upload images; these drawings are trusted.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
 const drawings = 'src/ui/brand'
@@ -17,7 +15,6 @@ const batchPhotograph = 'design/photographs/processo-vertendo-cera.webp'
 const openGraphLogo = 'design/brand/open-graph-logo.png'
 const paper = '#fffdfa'
 
-/** Drawn large first, so that thin lines of a small viewBox stay sharp. */
 async function render(drawing: string, width: number, height = width): Promise<Buffer> {
   const svg = await readFile(`${drawings}/${drawing}.svg`)
   const viewBox = /viewBox="0 0 ([\d.]+) [\d.]+"/.exec(svg.toString())
@@ -28,7 +25,6 @@ async function render(drawing: string, width: number, height = width): Promise<B
     .toBuffer()
 }
 
-/** The ICO container is a directory of PNG files. */
 function icoFrom(pngs: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pngs.length)
   header.writeUInt16LE(1, 2)
@@ -59,13 +55,11 @@ async function makeBrowserIcons(): Promise<void> {
 
 async function makeSharedLinkImage(): Promise<void> {
   await writeFile(openGraphLogo, await render('logo-stacked', 260, 120))
-  // The part of the photograph that holds all four candles, in the shape that remains beside the paper.
   const candles = sharp(await readFile(photograph)).extract({ left: 420, top: 0, width: 1562, height: 1200 })
   const image = await renderOpenGraph(await candles.png().toBuffer())
   await writeFile('public/brand/open-graph.jpg', image)
 }
 
-/** Mail programs know neither SVG nor transparency reliably. */
 async function makeEmailHead(): Promise<void> {
   const logo = await sharp(await render('logo', 588, 96))
     .flatten({ background: paper })

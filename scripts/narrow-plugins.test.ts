@@ -15,7 +15,6 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
 
-/** A small app with one of everything that React Router's plugins look for. */
 const app = {
   'package.json': `{ "type": "module", "dependencies": { "isbot": "1", "@react-router/node": "1" } }`,
   'react-router.config.ts': `export default { appDirectory: 'src/web', ssr: true }`,
@@ -81,7 +80,6 @@ async function built(plugins: string): Promise<Record<string, string>> {
   )
 }
 
-/** Short enough to be read when they differ. */
 const digests = (files: Record<string, string>) =>
   Object.entries(files).map(([name, content]) => `${name} ${hash('md5', content)}`)
 

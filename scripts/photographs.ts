@@ -1,11 +1,7 @@
 /**
- * Renders the images of the demo shop from the scenes in `design/photography` and writes them, as WebP at their
- * delivered size, to `design/photographs`. Without names it renders every one of them.
- *
- *   npm run photographs
- *   npm run photographs -- jasmim jasmim-3
- *   npm run photographs -- jasmim-3 --preview      a small rough PNG in `.cache/photographs/preview`, nothing delivered
- *   npm run photographs -- jasmim-3 --scale 1 --samples 32 --prefilter
+ * Renders `design/photography` to WebP in `design/photographs`: `npm run photographs -- jasmim-3 --scale 1
+ * --samples 32 --prefilter`. No names render all; `--preview` writes a small PNG to
+ * `.cache/photographs/preview`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -62,7 +58,6 @@ async function step(command: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
 }
 
-/** Width and height that the shop's pages expect, by the kind of image that the name tells. */
 function deliveredSize(name: string): { width: number; height: number } {
   if (name.startsWith('home-')) return { width: 2000, height: 1200 }
   if (name === 'produtos') return { width: 1800, height: 600 }
@@ -72,7 +67,6 @@ function deliveredSize(name: string): { width: number; height: number } {
   return { width: 1200, height: 1500 }
 }
 
-/** The best quality that stays below the heaviest weight. */
 async function deliver(name: string): Promise<void> {
   const { width, height } = deliveredSize(name)
   const pixels = await sharp(join(scratch, `${name}.png`))
@@ -89,7 +83,7 @@ async function deliver(name: string): Promise<void> {
   console.log(`${name}.webp  ${width}×${height}  ${Math.round(image.byteLength / 1000)} kB`)
 }
 
-/** Blender stays open for all names; each image is delivered as soon as it says that it has rendered it. */
+/** Keeps Blender open for all names and delivers each image as soon as it is rendered. */
 async function renderAll(): Promise<void> {
   const folder = values.preview ? join(scratch, 'preview') : scratch
   await mkdir(folder, { recursive: true })
@@ -100,7 +94,7 @@ async function renderAll(): Promise<void> {
   const scene = ['-b', '--python-exit-code', '1', '-P', join(scenes, 'render.py')]
   const blender = spawn('blender', [...scene, '--', ...names, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The denoiser has threads of its own; more of them inside its matrix products only get in each other's way.
+    // The denoiser has its own threads; more threads in its matrix products slow it down.
     env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
   })
   const ended = new Promise<number | null>((resolve, reject) => {

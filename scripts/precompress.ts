@@ -7,8 +7,8 @@ import { contentTypeOf } from '#platform/http/answers/content-types.ts'
 const BEST = 11
 
 /**
- * Writes `.br` and `.gz` beside every text file that has none: done once, so that no request ever waits for the best compression.
- * What the build keeps for itself (`.vite`) is left alone.
+ * Writes `.br` and `.gz` files at build time, so that requests never wait for the best compression. Skips
+ * the build's own `.vite`.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -8,13 +8,16 @@ import type { PreparedImage } from '#platform/images/prepare-images.ts'
 
 export interface PreparedShop {
   images: PreparedImage[]
-  /** To be called once the shop is open: the last one to leave stops the database. */
+  /** Call after the shop is open: the last user of the embedded database stops it. */
   close(): Promise<void>
 }
 
-/** The embedded database with its tables and demo; the streets come once the shop is open. A first start does this while the pages are being built. */
+/**
+ * Creates the embedded database with demo data while the pages are built. Streets are loaded after the
+ * shop is open.
+ */
 export async function prepareFirstStart(environment: NodeJS.ProcessEnv): Promise<PreparedShop | undefined> {
-  // That these preparations are over is no news; what is wrong is.
+  // Logs only warnings, because routine messages would be noise here.
   const config = await readSettings({ ...environment, LOG_LEVEL: 'warn' })
   if (config.database.url) return undefined
   sayOnTerminal('Preparando o banco de dados...')

@@ -1,6 +1,6 @@
 /**
- * Makes the offline address tables of `src/delivery/streets/facts` from the compiled facts (`sao-paulo.json` and
- * `streets.tsv.gz`, see the README there). Needed only when the facts change: node scripts/prepare-sao-paulo.ts <folder>
+ * Generates the address tables in `src/delivery/streets/facts`. Run only if the facts change: `node
+ * scripts/prepare-sao-paulo.ts <folder>` (see its README).
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,8 +36,8 @@ function parseStreets(table: string): Street[] {
 }
 
 /**
- * How many CEPs a street has in its neighbourhood, written on the one row that stands for it in suggestions: long
- * streets come first there. Rows of single buildings never stand for a street.
+ * Weight: CEPs of the street in its neighbourhood, so that suggestions list long streets first. Rows of
+ * single buildings get none.
  */
 function weigh(streets: Street[]): Map<Street, number> {
   const groups = Map.groupBy(streets, ({ street, neighborhood }) => `${street}\t${neighborhood}`)
@@ -49,7 +49,10 @@ function weigh(streets: Street[]): Map<Street, number> {
   return weights
 }
 
-/** How many streets each word occurs in; words of one or two letters are never misspelt in a way that can be mended. */
+/**
+ * Number of streets per word. Excludes words of one or two letters, whose typing errors cannot be
+ * corrected.
+ */
 function countWords(streets: Iterable<Street>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { street, neighborhood } of streets) {

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** One package of the lock file. */
 export interface LockedPackage {
   name: string
   version: string
   licence: string
-  /** Runs a program of its own when it is installed. */
   hasInstallScript: boolean
   integrity: string
-  /** Where it comes from, when that is not the usual registry. */
   resolved: string | undefined
-  /** Only for building and testing. */
   isForDevelopment: boolean
-  /** One of these fits the machine, and the lock file has to know all of them. */
+  /** Platform-specific packages: each machine installs one, but the lock file must list all. */
   optionalDependencies: string[]
 }
 

@@ -9,19 +9,18 @@ export function loadEnvironmentFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** To be called before React is loaded: unless it is told otherwise, it takes its form for developers, which needs twice the time for a page. */
+/** Call before React is imported: its development build takes twice the time for a page. */
 export function loadProductionEnvironment(): void {
   loadEnvironmentFile()
   process.env.NODE_ENV ??= 'production'
 }
 
-/** How long a start that was under way when the stop was asked for may still take. */
+/** Time that an unfinished start gets after a stop was requested. */
 const START_WITHIN_MS = 60_000
 
 /**
- * Starts, and stops in order on Ctrl-C or when a service manager asks, also in the middle of the start: the door may be open
- * before everything behind it is. A second request does not wait. A stop that fails ends
- * with code 1 and says why.
+ * Stops gracefully on Ctrl-C or SIGTERM, even during the start. A second signal exits immediately; a
+ * failed stop exits with code 1.
  */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   let starting: Promise<Running> | undefined
@@ -55,14 +54,14 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
 
 const PARENT_EVERY_MS = 500
 
-/** npm passes a signal on to its shell, and a shell such as dash ends without passing it on to the shop. */
+/** npm sends a signal to its shell only, and dash exits without forwarding it to the shop. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid
   setInterval(() => process.ppid === parent || stop(), PARENT_EVERY_MS).unref()
 }
 
 export function fail(error: unknown): never {
-  // A wrong setting or a missing database is the operator's to mend: a sentence, not a stack.
+  // Configuration errors are shown without a stack, because the operator can fix them.
   const isForOperator = error instanceof Error && ['ConfigError', 'OperatorError'].includes(error.name)
   say(`\n${isForOperator ? error.message : ((error as Error)?.stack ?? error)}`, 'fatal')
   process.exit(1)

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 
-/** Runs one of the project's own commands with its output on this terminal, or in a file; answers with its exit code. */
 export function runStep(
   command: string,
   args: string[],

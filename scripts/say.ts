@@ -2,7 +2,7 @@ import { isLocalHost } from '../src/platform/config/local-host.ts'
 
 const LEVELS = { info: 30, fatal: 60 } as const
 
-/** The output of a public shop is lines of JSON, which a log collector reads; a person at a terminal gets the text. */
+/** Public shops log JSON lines for log collectors; a terminal gets plain text. */
 export function say(text: string, level: keyof typeof LEVELS = 'info'): void {
   const stream = level === 'info' ? process.stdout : process.stderr
   const isForPerson = stream.isTTY || isLocal(process.env)

@@ -7,14 +7,13 @@ showHelp(
 )
 
 checkNode()
-// The next start finds the shop compiled.
 enableCompileCache()
 const { buildIfNeeded, compressMeanwhile, isCompressed } = await import('./build.ts')
 const { loadProductionEnvironment, runUntilStopped } = await import('./run-shop.ts')
 const { say } = await import('./say.ts')
 loadProductionEnvironment()
 await runUntilStopped(async () => {
-  // Loaded only where there is something to build: a later start should not read the sources as well.
+  // Imported only if a build is needed, so that later starts do not read the sources.
   const prepared = await buildIfNeeded({
     compress: 'later',
     meanwhile: async () => (await import('./prepare-first-start.ts')).prepareFirstStart(process.env),

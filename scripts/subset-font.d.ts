@@ -1,4 +1,4 @@
-/** As much of the library as `subset-fonts.ts` uses; it ships no types of its own. */
+/** The library ships no types; these cover what `subset-fonts.ts` uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,8 +1,6 @@
 /**
- * Makes the shop's display font from the package's: its letters, weights and features that pages use, which a phone gets in
- * two thirds of the bytes. Its licence allows that under the same name (unlike that of Source Sans, whose name is reserved).
- *
- *   node scripts/subset-fonts.ts
+ * Reduces the display font to the characters and weights in use, which saves a third. Its licence allows
+ * subsets under the original name. Run `node scripts/subset-fonts.ts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -10,7 +8,7 @@ import { displayCharacters } from '#ui/styles/fonts/display-characters.ts'
 
 const target = 'src/ui/styles/fonts'
 
-/** Distances, ligatures, the long tail of a Q, and numbers as tall as capitals (`font-variant-numeric: lining-nums`). */
+/** Kerning, ligatures, contextual letters, and lining figures (`font-variant-numeric: lining-nums`). */
 const keepFeatures = ['kern', 'liga', 'calt', 'lnum']
 const styles = {
   normal: {
@@ -37,7 +35,7 @@ for (const [style, { source, wght }] of Object.entries(styles)) {
   await writeFile(`${target}/cormorant-garamond-${style}.woff2`, part)
   console.log(`${style}: ${part.length.toLocaleString('en')} of ${whole.length.toLocaleString('en')} bytes`)
 }
-// Drawn by sharp beside shared images, which reads no WOFF2; one weight, since it knows no other name of this font.
+// TTF for sharp, which reads no WOFF2. One weight, because sharp finds this font by one name only.
 const drawn = await subsetFont(await readFile(new URL(styles.normal.source)), displayCharacters, {
   targetFormat: 'sfnt',
   variationAxes: { wght: 500 },

@@ -30,7 +30,7 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   cwd: project,
   encoding: 'utf8',
 })
-/** Documents describe the whole shop, so the test of the files that they name is left out. */
+/** The documents describe the whole shop, so their test is skipped. */
 const isLeftOut = (file: string) => file === 'tests/architecture/documents.test.ts'
 const files = listed
   .split('\0')
@@ -40,7 +40,6 @@ symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction
 
 const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-/** Returns the texts that changed as they were, those of deleted files included. */
 function remove(folder: string) {
   const manifest = `src/${folder}/module.ts`
   const routes = files.includes(manifest) ? routeNames(textOf(manifest)) : []
@@ -71,7 +70,6 @@ async function run(program: string, args: readonly string[], environment: NodeJS
 
 async function checkTypes(): Promise<void> {
   await run('react-router', ['typegen'])
-  // Reused from feature to feature, so that only the first check reads everything.
   await run('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.react-router/tsbuildinfo.json'])
 }
 
@@ -93,7 +91,6 @@ async function check(): Promise<string> {
   return `types, order of modules, ${(await countUnitTests()).toLocaleString('en')} unit tests passed`
 }
 
-/** A check writes its findings to standard output. */
 const reasonOf = (error: unknown) =>
   (error as { stdout?: string }).stdout || (error instanceof Error ? error.message : String(error))
 

@@ -7,15 +7,14 @@ export interface TestSummary {
   readonly passed: number
   readonly failed: number
   readonly files: readonly { readonly name: string; readonly seconds: number }[]
-  /** Each with its name and the first lines of why. */
   readonly failures: readonly string[]
 }
 
 type Fault = NonNullable<ReturnType<TestCase['result']>['errors']>[number]
 
 /**
- * Vitest's own summary leaves out an error's cause, and the cause of a failed query is what PostgreSQL said. An error's message
- * shortens what was compared to `…(3)`; its diff does not.
+ * Vitest's summary omits an error's cause, which holds PostgreSQL's message. The error message truncates
+ * compared values; its diff does not.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {

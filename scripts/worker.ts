@@ -7,7 +7,6 @@ import { loadProductionEnvironment, runUntilStopped } from './run-shop.ts'
 showHelp('npm run worker\nRuns the jobs of a shop whose servers have JOBS=apart.')
 
 checkNode()
-// The next start finds the shop compiled.
 enableCompileCache()
 loadProductionEnvironment()
 await runUntilStopped(async () => {

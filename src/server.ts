@@ -23,9 +23,8 @@ export interface StartOptions {
   environment: Record<string, string | undefined>
   clock?: Clock
   development?: { first: Handler; loadBuild(): Promise<ServerBuild> }
-  /** Stored just before by whoever prepared the shop: their sizes are made ahead of time as well. */
+  /** Images just stored by the caller; their sizes are generated ahead of time too. */
   newImages?: readonly PreparedImage[] | undefined
-  /** Says nothing on the terminal. */
   quiet?: boolean
 }
 
@@ -33,12 +32,11 @@ export interface RunningShop {
   url: string
   config: Config
   shop: Shop
-  /** Reads the built files again: somebody has compressed them. */
+  /** Call after the built files were compressed. */
   reloadFiles(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The whole shop in one process: database, jobs, pages. */
 export async function startShop({
   environment,
   clock = systemClock,
@@ -65,11 +63,11 @@ export async function startShop({
     loadBuild: development?.loadBuild ?? (async () => serverBuild as ServerBuild),
     first: development?.first,
   })
-  // The first visitor's page can be kept for the second; a line that takes its time does not keep the door closed.
+  // Waits at most 2 s for the announcement listener, so that pages can be cached from the first request.
   await Promise.race([http.announcements.listening, delay(2_000, undefined, { ref: false })])
   const { port } = await http.listen(config.port, config.host)
   door.at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-  // The door is open: a database that goes away for a moment must not close it.
+  // Already listening, so a short database outage must not stop the process.
   const startWork = () => retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   const worker = config.jobs === 'inside' ? await startWork() : undefined
   const loadingStreets = open
@@ -105,7 +103,7 @@ export async function startShop({
   }
 }
 
-/** Jobs alone, for a shop whose servers run with JOBS=apart. */
+/** Jobs only, for servers that run with JOBS=apart. */
 export async function startWorker({
   environment,
   clock = systemClock,
@@ -128,7 +126,7 @@ export async function startWorker({
   }
 }
 
-/** Migrates and fills a database and its data folder without opening the door: what a start does before it listens. */
+/** Migrates and seeds without listening. */
 export async function prepareShop({ environment, clock = systemClock }: StartOptions): Promise<void> {
   const config = parseConfig(environment)
   const open = await openShop({

@@ -33,7 +33,6 @@ interface NoticeWords {
   preheader: string
   title: (name: string) => string
   text: string
-  /** What to do if it was not the customer. */
   small: string
 }
 
@@ -46,7 +45,6 @@ interface AccountNoticeEmailProps {
   action?: { href: string; label: string }
 }
 
-/** E-mails about somebody's account, and those to administrators about the shop's Pix key and its team. */
 export const accountEmails: EmailWriters<
   | 'account-confirmation'
   | 'address-confirmation'
@@ -168,7 +166,7 @@ function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome
   )
 }
 
-/** Something happened to an account, and its owner must know: by mail, because somebody else may sit at the screen. */
+/** Sent by email, because someone else may be using the session. */
 function AccountNoticeEmail({ site, words, name, facts = [], code, action }: AccountNoticeEmailProps) {
   return (
     <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
@@ -182,7 +180,6 @@ function AccountNoticeEmail({ site, words, name, facts = [], code, action }: Acc
   )
 }
 
-/** An e-mail with one thing to do: confirming an address, choosing a new password. */
 function LinkEmail({
   site,
   words,

@@ -28,7 +28,7 @@ export const personalData: PersonalData = {
   forgetBefore: forgetConsents,
 }
 
-/** The proof that somebody agreed outlives the account, and what they agreed to, by the same period. */
+/** Proof of consent is kept for this period after the account, or the service agreed to, has ended. */
 async function forgetConsents({ db, personalData: all }: Shop, before: Date): Promise<void> {
   const inUse = all.flatMap(({ keepsConsentOf }) => keepsConsentOf?.(consents.email) ?? [])
   await db

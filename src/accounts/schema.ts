@@ -21,7 +21,7 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     name: text('name').notNull().default(''),
     image: text('image'),
-    /** Set once, when the welcome e-mail is queued: it is sent after the first sign-in and never again. */
+    /** Set when the welcome email is enqueued, after the first sign-in, so that it is sent only once. */
     welcomedAt: instant('welcomed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -40,21 +40,19 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A keyed hash: whoever reads this table still cannot sign in. */
+    /** Keyed hash, so that reading this table does not allow signing in. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
-    /** 12 hours for administrators, 30 days for customers; sliding. */
     createdAt: createdAt(),
     usedAt: instant('used_at').notNull().defaultNow(),
-    /** When the second factor was last shown in this session; null where none was asked for. */
     provedAt: instant('proved_at'),
-    /** Until when what an administrator buys in this session is a test; null where it is none. */
+    /** Until this time, an administrator's purchases in this session are tests. */
     testUntil: instant('test_until'),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )
 
-/** The browsers that an account was used in, told by a cookie of which only a keyed hash is here. */
+/** Identified by a cookie, of which only a keyed hash is stored. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -68,12 +66,12 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
 )
 
-/** Who came in when and from where: kept for six months, as Brazilian law asks of every shop, and no longer. */
+/** Kept for six months, as Brazilian law requires, and no longer. */
 export const accessRecords = pgTable(
   'access_records',
   {
     id: id(),
-    /** Null once the account is deleted: the law asks for time and place only. */
+    /** Null after account deletion: the law requires only time and address. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     clientAddress: text('client_address').notNull(),
     createdAt: createdAt(),
@@ -84,7 +82,6 @@ export const accessRecords = pgTable(
   ],
 )
 
-/** Ways to sign in: a password ('password') or an external identity provider ('google'). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -93,7 +90,7 @@ export const accounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').$type<'password' | 'google'>().notNull(),
-    /** The provider's own name for the person; for a password, the user's id. */
+    /** The provider's user id; for passwords, the shop's own user id. */
     providerAccountId: text('provider_account_id').notNull(),
     passwordHash: text('password_hash'),
     createdAt: createdAt(),
@@ -114,7 +111,7 @@ export const userRoles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<StaffRole>().notNull(),
-    /** Without one an administrator gets into no page of the back office; whoever invited them wanted it so. */
+    /** Blocks the back office until a second factor is set up. */
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -124,19 +121,18 @@ export const userRoles = pgTable(
   ],
 )
 
-/** Links that make somebody a helper or an administrator; both tokens are hashes, and whichever is used first ends both. */
+/** Both tokens are hashes; using either one invalidates both. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: id(),
     email: text('email').notNull(),
-    /** What the owner calls the person who is invited. */
     name: text('name').notNull(),
     role: text('role').$type<StaffRole>().notNull(),
     secondFactorRequired: boolean('second_factor_required').notNull(),
-    /** Of the link that the owner sends themselves. */
+    /** Token of the link that the owner sends personally. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Of the link in the e-mail: who uses it has read that mailbox. */
+    /** Token of the emailed link; using it proves access to that mailbox. */
     mailedTokenHash: text('mailed_token_hash').notNull().unique(),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -178,19 +174,16 @@ export const profiles = pgTable(
     country: text('country').notNull().default('Brasil'),
     marketingEmails: boolean('marketing_emails').notNull().default(false),
     notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
-    /** Whether the customer wants to be asked, some days after a delivery, how the candle was. */
     reviewInvitations: boolean('review_invitations').notNull().default(false),
     profileCompleted: boolean('profile_completed').notNull().default(false),
-    /** What the owner notes about the customer, for themselves; in the customer's own file all the same. */
+    /** The owner's private note; included in the customer's data export. */
     ownerNote: text('owner_note').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('profiles_email_idx').on(t.email),
-    // The back office lists customers by name, those without one by their e-mail.
     index('profiles_name_idx').on(sql`shop_fold(coalesce(nullif(full_name, ''), email, ''))`, t.userId),
-    // The back office finds customers by a piece of their name, e-mail or telephone.
     index('profiles_text_idx').using(
       'gin',
       sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, '') || ' ' || regexp_replace(coalesce(phone, ''), '\\D', '', 'g')) gin_trgm_ops`,
@@ -204,13 +197,15 @@ export const profiles = pgTable(
   ],
 )
 
-/** The same by the `contact` of orders without an account; a trigger takes it along when the last of them changes hands. */
+/**
+ * Notes on customers without an account, by the `contact` of their orders. A trigger updates it when the
+ * last such order is reassigned.
+ */
 export const contactNotes = pgTable('contact_notes', {
   contact: text('contact').primaryKey(),
   note: text('note').notNull(),
 })
 
-/** `token` holds a hash; the token itself is only ever in the e-mail. */
 export const emailConfirmationTokens = pgTable(
   'email_confirmation_tokens',
   {
@@ -242,7 +237,7 @@ export const passwordResetTokens = pgTable(
   (t) => [index('password_reset_tokens_user_id_idx').on(t.userId)],
 )
 
-/** What a person agreed to, when, and in which words. Kept after the account is gone, for as long as the law asks. */
+/** Kept after account deletion for the legal retention period. */
 export const consents = pgTable(
   'consents',
   {

@@ -9,10 +9,7 @@ import { voucherEmails } from '#orders/vouchers/emails.tsx'
 import type { EmailType } from '#platform/mail/email.ts'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
 
-/**
- * The features' e-mails: one import and one line each; the compiler asks for a missing type. Not in `features.server.ts`, because
- * commands run without a build, and Node cannot load JSX.
- */
+/** Separate from `features.server.ts` because commands run without a build, and Node cannot load JSX. */
 export const emailWriters: EmailWriters<EmailType> = {
   ...accountEmails,
   ...orderEmails,

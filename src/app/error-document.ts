@@ -3,7 +3,7 @@ import { errorPage, httpErrors } from '#platform/copy/errors.ts'
 import type { ErrorDocument, ErrorTexts } from '#platform/http/http-error.ts'
 import symbol from '#ui/brand/symbol.svg?raw'
 
-/** The page must stand when nothing else does, so it carries its own style, allowed by its hash. */
+/** The page must work when nothing else does, so its inline style is allowed by hash. */
 const style = `
 :root{color-scheme:light}
 *{box-sizing:border-box;margin:0}
@@ -56,7 +56,6 @@ ${symbol}
 `
 }
 
-/** The server's error answers in the shop's words and look. */
 export const errorTexts: ErrorTexts = {
   sentence: (code) => httpErrors[code].text,
   document: errorDocument,

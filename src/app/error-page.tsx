@@ -5,14 +5,11 @@ import { BrandSymbol } from '#ui/elements/logo.tsx'
 import { RetryButton } from '#ui/failures/retry-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/**
- * When a page fails while somebody moves about in the shop. A document that fails is answered by the HTTP layer
- * instead, with its reference number.
- */
+/** For failed client navigations. The HTTP layer answers failed documents, with a reference number. */
 export function ErrorPage() {
   return (
     <main id="conteudo" className="wrap bare-page">
-      {/* What failed may be what knows the shop's name. */}
+      {/* Does not use the shop's name, because loading it may be what failed. */}
       <BrandSymbol />
       <EmptyState
         heading="h1"

@@ -35,7 +35,6 @@ import type { ServerManifest } from '#platform/server-manifest.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as passports from '#workshop/passports/module.server.ts'
 
-/** What the features contribute on the server: one import and one line each. */
 export const features: readonly ServerManifest[] = [
   operations,
   accounts,
@@ -72,7 +71,6 @@ export const features: readonly ServerManifest[] = [
   notices,
 ]
 
-/** Members of `Shop` that the features fill. */
 export const contributions = {
   batchPapers: features.flatMap(({ batchPapers = [] }) => batchPapers),
   histories: features.flatMap(({ histories = [] }) => histories),

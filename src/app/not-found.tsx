@@ -11,7 +11,7 @@ function answerUnknownPath({ request, context }: LoaderFunctionArgs | ActionFunc
 
 export const loader = (args: LoaderFunctionArgs) => answerUnknownPath(args)
 
-/** Without it a form posted to an address that does not exist would be called a wrong method. */
+/** Without an action, a POST to an unknown URL would get 405 instead of 404. */
 export const action = (args: ActionFunctionArgs) => answerUnknownPath(args)
 
 export const meta = privatePage(frameCopy.notFound.title)

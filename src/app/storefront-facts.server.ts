@@ -7,7 +7,6 @@ import type { Shop } from '#platform/shop.ts'
 import { publishedPages } from '#settings/domain/brand-page.ts'
 import type { StorefrontFacts } from '#ui/browser/use-root-data.ts'
 
-/** What every page of the storefront says of the shop, as the owner has set it; out of memory. */
 export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
   const current = settings.current()
   const { values, opening } = current

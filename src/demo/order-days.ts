@@ -4,18 +4,17 @@ export const HOUR_MS = 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
 const PERIOD_DAYS = 90
-/** The last days belong to the orders that are still on their way. */
+/** The most recent days, reserved for orders still in progress. */
 const QUIET_DAYS = 2
 
 const FIRST_WAKING_HOUR = 8
 
-/** How busy a day is, Sunday first: people buy candles towards the weekend. */
+/** Relative demand by weekday, starting with Sunday. */
 const BUSYNESS = [1.7, 0.6, 0.7, 0.8, 1.1, 1.9, 2.3]
 
-/** When a shopping day's orders come in, as hours of the clock. */
 const SHOPPING_HOURS = [9, 10, 11, 12, 13, 15, 17, 18, 19, 20, 21, 22]
 
-/** So many instants over the three months before now, oldest first; busy days get more, and no day depends on luck. */
+/** Instants within the last three months, oldest first. Busy days get more, deterministically. */
 export function spreadOverPeriod(count: number, now: Date, random: () => number): Date[] {
   const days = Array.from({ length: PERIOD_DAYS - QUIET_DAYS }, (_, index) =>
     startOfDay(now, index - PERIOD_DAYS),
@@ -38,7 +37,7 @@ function shoppingTime(day: Date, random: () => number): Date {
   return new Date(day.getTime() + hour * HOUR_MS + Math.floor(random() * 60) * MINUTE_MS)
 }
 
-/** Nobody orders candles at four in the morning: such an instant moves back to the evening before. */
+/** Moves an instant at night back to the previous evening. */
 export function atWakingHour(instant: Date): Date {
   const { hour } = saoPauloTime(instant)
   return hour >= FIRST_WAKING_HOUR ? instant : new Date(instant.getTime() - (hour + 3) * HOUR_MS)
@@ -49,7 +48,6 @@ const FIRST_RIDE_HOUR = 10
 const LAST_RIDE_HOUR = 17
 const PACKING_HOURS = 3
 
-/** When the courier leaves with an order: three hours later, Monday to Saturday, between ten and five. */
 export function nextRide(orderedAt: Date): Date {
   const packed = new Date(orderedAt.getTime() + PACKING_HOURS * HOUR_MS)
   const { weekday, hour } = saoPauloTime(packed)

@@ -21,9 +21,7 @@ export const personalData: PersonalData = {
   forgetOrders: forgetBuyer,
 }
 
-/**
- * Sold orders stay, as the tax office asks, with the identity in them locked; those that were never paid lose it at once.
- */
+/** Tax law requires keeping sold orders, so their identity is locked. Unpaid orders lose it immediately. */
 async function lockOrders(shop: Shop, tx: Transaction, userId: string): Promise<void> {
   const own = await tx
     .update(orders)

@@ -9,8 +9,8 @@ class Refused extends Error {
 }
 
 /**
- * Runs a use case's writes as one transaction (a savepoint, inside another). When the work is refused, everything it wrote
- * is rolled back and the refusal is returned as the value that it is.
+ * Runs the work in a transaction, or a savepoint if nested. A refusal rolls everything back and is
+ * returned as a value.
  */
 export async function commitUnlessRefused<Result extends { readonly ok: boolean }>(
   db: DatabaseOrTransaction,

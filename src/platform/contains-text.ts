@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The searcher's % and _ are plain characters, not wildcards; made so after folding, which turns other signs into them. */
+/** Escapes % and _ after folding, because folding turns other characters into them. */
 export function pattern(text: string): SQL {
   return sql`regexp_replace(shop_fold(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`
 }

@@ -3,12 +3,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawQrCode } from './draw-qr-code.ts'
 
-// The shop itself never reads an SVG, and says so to the library for the whole process.
+// The shop blocks SVG decoding for the whole process, but this test renders one.
 const readsSvg = { operation: ['VipsForeignLoadSvg'] }
 beforeAll(() => sharp.unblock(readsSvg))
 afterAll(() => sharp.block(readsSvg))
 
-/** Of a phone's size and of a stamp's, read by another program than the one that drew it. */
 async function readImage(svg: string, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(width, width, { kernel: 'nearest' })
@@ -20,7 +19,6 @@ async function readImage(svg: string, width: number): Promise<string | undefined
 
 const SHORT =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
-/** As long as a provider's dynamic code gets. */
 const LONG = `${SHORT.slice(0, -8)}${'pix.example.com/qr/v2/0123456789abcdef'.repeat(6)}6304ABCD`
 
 it.each([

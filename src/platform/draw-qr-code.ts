@@ -1,12 +1,9 @@
 import encodeQr from 'qr'
 
-/** The standard asks for four empty modules around the image. */
+/** The standard requires four empty modules around the code. */
 const QUIET_ZONE = 4
 
-/**
- * A QR image as SVG: sharp at any size and on paper. Black on white whatever the page's colours are, because a camera looks
- * for that. Decorative to a screen reader, which is given the text itself.
- */
+/** Always black on white, because cameras expect it. Decorative: the encoded text must also be shown. */
 export function drawQrCode(text: string): string {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const size = rows.length
@@ -17,7 +14,7 @@ export function drawQrCode(text: string): string {
   )
 }
 
-/** One stroke for each run of dark modules: neighbours drawn apart would show a hairline between them. */
+/** Draws one stroke per run of dark modules, because separate modules would show hairlines between them. */
 function drawRow(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

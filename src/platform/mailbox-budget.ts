@@ -4,11 +4,13 @@ import type { Shop } from './shop.ts'
 interface Mailing {
   email: string
   kind: 'sign-in-code' | 'other'
-  /** The browser was inside this account before: strangers cannot use up what those may have sent. */
+  /**
+   * The browser was signed in to this account before, so it has a separate quota that strangers cannot use
+   * up.
+   */
   isKnown?: boolean
 }
 
-/** Counts an e-mail that anybody could have asked for, whoever owns the mailbox. */
 export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Mailing) {
   const share = shareOf(mailing)
   if (mailing.kind === 'other') {
@@ -18,7 +20,6 @@ export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Ma
   return shop.rateLimits.consume('mailbox-a-day', share)
 }
 
-/** Nothing was sent after all. */
 export async function giveBackToMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Mailing): Promise<void> {
   const share = shareOf(mailing)
   if (mailing.kind === 'other') await shop.rateLimits.refund('mailbox-a-day-besides-codes', share)

@@ -11,8 +11,8 @@ import type { Storage } from '#platform/storage/port.ts'
 import type { Outbox } from './outbox.ts'
 
 /**
- * Everything a use case may touch. `src/server.ts` builds the real one, tests build theirs. Other modules declare their ports as
- * further members, each beside the port.
+ * Dependencies of use cases. `src/server.ts` builds the real one. Modules declare additional ports next to
+ * their definition.
  */
 export interface Shop {
   readonly config: Config
@@ -20,8 +20,8 @@ export interface Shop {
   readonly log: Log
   readonly db: Database
   /**
-   * For what anybody may read: streets, candles, posts. Its connections are few and its statements short, so that however many ask,
-   * signing in, carts and payments find a connection at `db`.
+   * A small pool with short timeouts for public reads, so that a crowd cannot block sign-in, carts and
+   * payments.
    */
   readonly publicReads: Database
   readonly outbox: Outbox

@@ -11,7 +11,6 @@ const folders = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-/** Every module but the topmost has a rule that names it. */
 const ordered = rules.forbidden.flatMap(({ name }) => /^(\w+) imports only from below$/.exec(name)?.[1] ?? [])
 
 test('every folder of the source tree has a place in the order of modules', () => {

@@ -9,7 +9,6 @@ const gift = {
   receiver: { name: 'Maria Antonieta Wanderley', phone: '(11) 98888-7777' },
   message: 'Com carinho.',
 }
-/** An order about which there is everything to say. */
 const fullOrder = {
   ...order,
   gift,
@@ -32,7 +31,6 @@ const emails: Email[] = [
   },
 ]
 
-/** Dates, hours, amounts, order numbers and codes that stand on more than one line. */
 const brokenWords = () => {
   const whole =
     /\d{1,2}\/\d{1,2}(\/\d{4})?|\d{2}:\d{2}|R\$\s[\d.,]*\d|LC-[\w-]+|POTES\w+|\d{5}-\d{3}|\b\d{6}\b/g
@@ -67,7 +65,7 @@ test('every kind of e-mail fits a phone, and no date, amount or code breaks', as
       const faults = await faultsAt(page, width, html)
       expect.soft(faults, `${email.type} at ${width}`).toEqual({ wider: 0, broken: [] })
     }
-    // Programs that ignore media queries show the layout of wide screens on a phone too.
+    // Mail programs that ignore media queries show the desktop layout on phones.
     const plain = await faultsAt(page, 390, html.replaceAll('@media', '@unknown'))
     expect.soft(plain.broken, `${email.type} without media queries`).toEqual([])
   }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts'
 
-/** A small stand-in for the shop: uses the server of a data folder until it is told to leave, or is killed. */
+/** Stands in for the shop: uses the server of a data folder until it is told to exit or is killed. */
 const options = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; userNamespaces?: boolean }
 const silent = { warn: () => {}, error: () => {} }
 

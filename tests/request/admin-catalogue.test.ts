@@ -111,7 +111,7 @@ describe('the product management', () => {
 })
 
 describe('the count of the stock', () => {
-  /** As a browser without a script sends the page: each shelf with what stood beside it, and its field. */
+  /** Form fields as a browser without JavaScript sends them, including the hidden seen stocks. */
   async function shownCount() {
     const html = await catalogue.page('/admin/estoque')
     const valuesOf = (name: string) =>

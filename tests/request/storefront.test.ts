@@ -12,7 +12,6 @@ afterAll(() => running?.stop())
 
 const page = async (path: string) => contentOf(await running.guest().get(path))
 const change = (statement: string) => running.shop.db.execute(sql.raw(statement))
-/** The places of these pieces of a page, in the order in which they were asked for. */
 const placesOf = (html: string, ...pieces: string[]) => pieces.map((piece) => html.indexOf(piece))
 const inOrder = (places: number[]) => places.every((place, index) => place > (places[index - 1] ?? -1))
 const cardNames = (html: string) =>

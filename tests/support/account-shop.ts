@@ -22,13 +22,10 @@ import { seller } from './seller.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-/** A hundred guesses at once are about limits, not about the fifty milliseconds of each; `secrets.test.ts` has the real cost. */
+/** Cheap, because many tests hash often; `secrets.test.ts` tests the real cost. */
 const CHEAP_HASH = { memory: 64, passes: 1, parallelism: 1 }
 
-/**
- * As much of a shop as accounts, cart and favourites need, on a real database: the real outbox, whose messages can be
- * read, a clock that is set by hand, and an automation webhook that answers as it is told.
- */
+/** Real database and outbox; the clock and the automation webhook are controlled by the test. */
 export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
   let now = new Date('2026-11-12T17:32:00.000Z')
   const clock = { now: () => now }
@@ -67,7 +64,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   return {
     shop,
     automation,
-    /** What was messages by use cases so far, rolled back or not. */
+    /** Includes messages of transactions that were rolled back. */
     messages,
     passMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Candles that cure in the shop of a test, and what is known of them. */
 export function batchFixture(pool: pg.Pool) {
   return {
     async newBatch(
@@ -28,7 +27,6 @@ export function batchFixture(pool: pg.Pool) {
       return rows[0].reserved
     },
 
-    /** The line takes from the next batch when the shelf is empty. */
     async reserveInCart(userId: string, productId: string): Promise<void> {
       await pool.query('update cart_items set reserved = true where user_id = $1 and product_id = $2', [
         userId,

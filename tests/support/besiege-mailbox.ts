@@ -1,6 +1,5 @@
 export const besiegedEmail = 'helena.martins@gmail.com'
 
-/** Sends the forms all day long, under every spelling of the address. */
 export async function besiegeMailbox(
   { passMinutes }: { passMinutes: (minutes: number) => void },
   forms: readonly ((email: string) => Promise<unknown>)[],

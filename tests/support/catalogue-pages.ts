@@ -12,7 +12,6 @@ export function form(fields: Fields): FormData {
   return body
 }
 
-/** A product as the form sends it. */
 export const basics = {
   name: 'Figo & Folhas Verdes',
   slug: 'figo-folhas-verdes',
@@ -24,14 +23,12 @@ export const basics = {
   active: 'on',
 }
 
-/** What the owner reads and sends on the pages of their catalogue. */
 export function cataloguePages(running: RunningShop, owner: Visitor) {
-  /** What a fetcher of the page gets back, as text. */
   async function answer(path: string, fields: Fields): Promise<string> {
     return (await owner.post(`${path}.data`, form(fields))).text()
   }
 
-  /** What a form without JavaScript leads to: the page after it, its sentence included. */
+  /** Submits without JavaScript and returns the page after the redirect, including its message. */
   async function pageAfter(path: string, fields: Fields): Promise<string> {
     const response = await owner.send(path, {
       method: 'POST',
@@ -43,7 +40,6 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
   }
 
   const page = async (path: string) => textOf(await (await owner.get(path)).text())
-  /** With the characters that React and HTML write differently put back. */
   const textOf = (html: string) =>
     html
       .replace(/<!-- -->/g, '')
@@ -62,7 +58,7 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
     return row
   }
 
-  /** Runs something while a table is out of reach, as after a failed migration. */
+  /** Renames the table during `run`, as after a failed migration. */
   async function without(table: string, run: () => Promise<void>) {
     const rename = (from: string, to: string) =>
       running.shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`))
@@ -70,7 +66,7 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
     await run().finally(() => rename(`${table}_away`, table))
   }
 
-  /** Not the whole table: who asks is recognised with their favourites, which look into it. */
+  /** Renames a column only, because identifying the visitor reads the table too. */
   async function withoutProductNames(run: () => Promise<void>) {
     const rename = (from: string, to: string) =>
       running.shop.db.execute(sql.raw(`alter table products rename column ${from} to ${to}`))

@@ -52,7 +52,6 @@ export interface WebhookDelivery {
   readonly signature: string
 }
 
-/** The owner has chosen their days, but has no courier and no address yet. */
 async function setUpDelivery(pool: ConnectedTestDatabase['pool']): Promise<void> {
   await pool.query(
     `insert into settings_frete_motoboy (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate,
@@ -62,10 +61,7 @@ async function setUpDelivery(pool: ConnectedTestDatabase['pool']): Promise<void>
   )
 }
 
-/**
- * As much of a shop as buying needs, on a real database: offline payments whose webhooks wait in the test's hands, the real
- * outbox, a clock set by hand, and customers and candles made on the spot.
- */
+/** Real database and outbox; the test controls the clock and the delivery of payment webhooks. */
 export async function openCheckoutFixture(
   { pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>,
   environment: Record<string, string> = {},
@@ -118,7 +114,6 @@ export async function openCheckoutFixture(
     shop,
     payments,
     logged,
-    /** What the provider does from now on when it is asked for this. */
     faults,
     passMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000)
@@ -129,7 +124,6 @@ export async function openCheckoutFixture(
     },
     pay: (clientSecret: string, which: keyof typeof NUMBERS = 'good') =>
       payments.testCards?.confirmCard(clientSecret, testCard(which)),
-    /** The customer's bank took this much of the payment back, for good. */
     loseDispute(lost: { reference: string; dispute: string; amount: number }) {
       const event = { id: randomUUID(), kind: 'dispute-closed' as const, isLost: true, ...lost }
       const telling = { ...shop, payments: { ...shop.payments, parseWebhook: () => ok(event) } }
@@ -151,7 +145,6 @@ export async function openCheckoutFixture(
       return { id: rows[0].id, email }
     },
 
-    /** With sizes, each of them has the stock. */
     async newCandle(facts: { stock: number; price?: number; sizes?: Record<string, number>; name?: string }) {
       const slug = `vela-${randomUUID()}`
       const { name = slug, stock, price = 8990 } = facts
@@ -177,7 +170,6 @@ export async function openCheckoutFixture(
       return { id, name, price, sizes }
     },
 
-    /** A kit of these shelves, as the owner would make it; `parts` are their ids in it, in the given order. */
     async newKit(facts: {
       parts: readonly { productId: string; variantId?: string; count?: number }[]
       price?: number
@@ -226,7 +218,6 @@ export async function openCheckoutFixture(
       return rows.map(({ chosenParts, ...line }) => (chosenParts ? { ...line, chosenParts } : line))
     },
 
-    /** What the browser sends for the cart as it is. */
     async requestFor(userId: string, changes: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
       return {
         userId,
@@ -271,7 +262,7 @@ export async function openCheckoutFixture(
       return rows.map(({ kind }) => kind)
     },
 
-    /** The keys of all messages about an order to the customer and the automation service, or of those to the owner. */
+    /** Message keys about an order: to the customer and the automation service, or to the owner. */
     async messagesAbout(orderId: string, { toOwner = false } = {}): Promise<string[]> {
       const keys = await keysInQueue(db, `%${orderId}%`)
       return keys

@@ -2,7 +2,6 @@ import type { CheckoutRequest } from '#checkout/purchase/use-cases/checkout-requ
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import type { openCheckoutFixture } from './checkout-fixture.ts'
 
-/** What customers do before and at the checkout. */
 export function checkoutSteps(fixture: Awaited<ReturnType<typeof openCheckoutFixture>>) {
   async function start(userId: string, changes: Partial<CheckoutRequest> = {}) {
     return startCheckout(fixture.shop, await fixture.requestFor(userId, changes))
@@ -14,7 +13,6 @@ export function checkoutSteps(fixture: Awaited<ReturnType<typeof openCheckoutFix
       if (!result.ok) throw new Error(`refused: ${result.code}`)
       return result.value
     },
-    /** Somebody with so many of a candle in their cart. */
     async customerWith(stock: number, quantity: number) {
       const customer = await fixture.newCustomer()
       const candle = await fixture.newCandle({ stock })

@@ -13,14 +13,14 @@ export interface ConnectedTestDatabase extends Connection {
 }
 
 /**
- * Call it at the top of a `*.db.test.ts` file: `const database = await createTestDatabase()`. The database belongs to that
- * file alone and is dropped after its last test.
+ * Call at the top of a `*.db.test.ts` file. Each file gets its own database, which is dropped after its
+ * last test.
  */
 export async function createTestDatabase(): Promise<ConnectedTestDatabase> {
   const database = await cloneTestDatabase(inject('testServer'))
   const connection = connect({
     connectionString: withPatience(database.url),
-    // Two hundred buyers at once may wait for each other on a busy machine.
+    // Two hundred concurrent buyers may wait for each other on a busy machine.
     waitMs: 60_000,
     log: { warn: (details, message) => console.warn(message, details) },
   })

@@ -65,7 +65,6 @@ const about = {
   message: null,
 }
 
-/** One e-mail of each type. */
 export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'account-confirmation': { type: 'account-confirmation', to, data: { customerName, confirmationUrl } },
   'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
@@ -288,8 +287,6 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   },
 }
 
-/** The values of an attribute, wherever it stands. */
 export const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
-/** A text as one line. */
 export const flat = (text: string) => text.replace(/\s+/g, ' ')

@@ -48,7 +48,6 @@ import type { AccountShop } from './account-shop.ts'
 import { examples } from './example-emails.ts'
 import { giveUpEmails, markDelivered } from './message-queue.ts'
 
-/** What nobody else in the test's shop is called, lives at or has written. */
 export const person = {
   name: 'Zulmira Quaresma',
   email: 'zulmira.quaresma@exemplo.com.br',
@@ -79,7 +78,6 @@ const owner = { id: '00000000-0000-4000-8000-00000000d00a', email: 'dona@exemplo
 const reviewPhoto = { bucket: 'review-images', name: 'foto-da-avaliacao.webp' } as const
 const complaintPhoto = { bucket: 'return-images', name: 'foto-da-reclamacao.webp' } as const
 
-/** Puts one person into every feature of the shop, with an order that was paid, one that never was and one written down by hand. */
 export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop, passwordHash: string) {
   const { db } = shop
   const now = shop.clock.now()
@@ -406,7 +404,7 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     })
   }
 
-  /** One e-mail of each kind in the queue's table, delivered; and each as a file, as a shop without a mail server writes it. */
+  /** Delivers one email of each type, and writes each as a file too, as a shop without a mail server does. */
   async function mail({ id: orderId, orderNumber }: { id: string; orderNumber: string }) {
     for (const example of Object.values(examples)) {
       if (example.type === 'pix-key-changed') continue

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The shop must know its own address before it listens: it stands in links and e-mails. */
+/** The shop needs its URL before it listens, because links and emails contain it. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')

@@ -14,7 +14,6 @@ import type { Shop } from '#platform/shop.ts'
 import { createSettingsStore } from '#settings/use-cases/settings-store.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
-/** A few rows of the street table, enough for a test of the shop. */
 const STREETS = [
   ['05435000', 'Rua Harmonia', 'Sumarezinho'],
   ['02013000', 'Rua Voluntários da Pátria', 'Santana'],
@@ -69,8 +68,8 @@ export async function fillStreets({ db }: Pick<ConnectedTestDatabase, 'db'>): Pr
 }
 
 /**
- * As much of a shop as freight needs, on a real database: the own tables behind every port, services only where the test
- * gives their addresses, and a clock set by hand (Tuesday, noon in São Paulo).
+ * Real tables; external services only if the test names them. The clock is set to Tuesday noon in São
+ * Paulo.
  */
 export async function openFreightShop(
   { db, pool }: Pick<ConnectedTestDatabase, 'db' | 'pool'>,

@@ -23,10 +23,8 @@ export interface TestServer {
   pageCache: PageCache
   productUpdates: EventStream
   metrics: Metrics
-  /** What was logged, parsed. */
   logLines: Record<string, unknown>[]
   send(path: string, options?: Sending): Promise<Answer>
-  /** Bytes as they are, for what no well-behaved client would send. */
   sendRaw(bytes: string): Promise<string>
 }
 
@@ -61,7 +59,6 @@ const personalCookies = ['session', 'flash'].map((name) => ({
   isOurs: (value: string) => value !== 'made-up',
 }))
 
-/** A server of the HTTP layer on a port of its own, with an app that the test makes up; stopped when the test ends. */
 export async function startHttpServer(app: App, overrides: Overrides = {}): Promise<TestServer> {
   const siteUrl = overrides.siteUrl ?? 'http://localhost'
   const security = createSecurityHeaders({ siteUrl, cspExtras: overrides.cspExtras })
@@ -147,7 +144,6 @@ function sendBytes(port: number, bytes: string): Promise<string> {
   })
 }
 
-/** A page that the cache may keep. */
 export function cacheablePage(
   html: string,
   tags = 'product:*',
@@ -158,7 +154,6 @@ export function cacheablePage(
   })
 }
 
-/** The headers of a form that the shop's own page sends. */
 export const formHeaders = (origin: string) => ({
   Origin: origin,
   'Content-Type': 'application/x-www-form-urlencoded',

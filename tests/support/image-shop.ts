@@ -8,7 +8,6 @@ import type { ConnectedTestDatabase } from './database.ts'
 import { MemoryStorage } from './memory-storage.ts'
 import { QuickImageProcessor } from './quick-image-processor.ts'
 
-/** As much of a shop as images need: a database, a storage and a processor that can be told to fail. */
 export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
   const silent = () => undefined
   const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
@@ -28,7 +27,6 @@ export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
     return product
   }
 
-  /** An image with its files and its row, shown by nothing yet. */
   async function newImage(name = `foto-${randomUUID().slice(0, 8)}`) {
     const url = `/media/product-images/${name}.webp`
     for (const suffix of ['webp', 'w480.avif']) {

@@ -7,7 +7,6 @@ type NewOrder = Partial<typeof orders.$inferInsert> & {
     productId: string | null
     variantId?: string | null
     name: string
-    /** '180 g' unless told. */
     size?: string | null
     quantity: number
     image?: string
@@ -16,7 +15,7 @@ type NewOrder = Partial<typeof orders.$inferInsert> & {
 
 const ITEM_PRICE = 8990
 
-/** An order as it would stand in the books, without the way that led there. Paid, processing and by courier unless told. */
+/** Inserts the order directly. Default: paid, processing and by courier. */
 export async function makeOrder(
   { db }: Pick<ConnectedTestDatabase, 'db'>,
   { items = [{ productId: null, name: 'Lavanda & Camomila', quantity: 1 }], ...facts }: NewOrder = {},

@@ -6,10 +6,9 @@ import type { Bucket, ImageFile } from '#platform/images/image-files.ts'
 import { assertImageName } from '#platform/storage/image-name.ts'
 import type { ByteRange, FileBody, Storage } from '#platform/storage/port.ts'
 
-/** A storage for tests, with faults on demand. The contract suite keeps it as true as the real ones. */
+/** Test storage with faults on demand. The contract suite keeps it equivalent to the real ones. */
 export class MemoryStorage implements Storage {
   readonly files = new Map<string, Buffer>()
-  /** Names that there is no room for. */
   readonly noRoomFor: RegExp[] = []
 
   async put(file: ImageFile, body: FileBody) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/connect.ts'
 import { DEAD_LETTERS, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
-/** The one place where tests know pg-boss's tables. A key may have `%` for any text. */
+/** All knowledge of pg-boss's tables is here. A key may contain `%` as a wildcard. */
 const jobs = sql.raw(`${QUEUE_SCHEMA}.job`)
 
 type Db = Pick<Database, 'execute'>
@@ -11,20 +11,15 @@ export interface QueuedMessage {
   readonly name: string
   readonly key: string
   readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
-  /** Of an e-mail: as the outbox got it, but for what is sealed. */
   // biome-ignore lint/suspicious/noExplicitAny: each kind of e-mail has its own facts, and the test knows which it asks for.
   readonly email: { readonly type: string; readonly to: string; readonly data: any }
   readonly message: Readonly<Record<string, unknown>>
-  /** From the enqueuing until a worker may take it. */
   readonly delaySeconds: number
   readonly secondsUntilDue: number
-  /** What a worker left behind, such as a failure. */
   readonly output: string
-  /** Everything that the queue has written down about it. */
   readonly row: string
 }
 
-/** What waits in the queue, failed or has left since, the oldest first. */
 export async function queuedMessages(db: Db, key = '%'): Promise<QueuedMessage[]> {
   const { rows } = await db.execute<QueuedMessage & Record<string, unknown>>(sql`
     select name, data ->> 'key' as key, state::text, data -> 'email' as email, data as message, job::text as row,
@@ -40,7 +35,6 @@ export const keysInQueue = async (db: Db, key = '%') =>
 export const emailsInQueue = async (db: Db, key = '%') =>
   (await queuedMessages(db, key)).filter(({ name }) => name === 'send-email').map(({ email }) => email)
 
-/** E-mails without content, in the state and due at the instant that the test needs. */
 export async function putIntoQueue(db: Db, ...emails: { state: QueuedMessage['state']; due: Date }[]) {
   for (const { state, due } of emails)
     await db.execute(
@@ -48,20 +42,18 @@ export async function putIntoQueue(db: Db, ...emails: { state: QueuedMessage['st
     )
 }
 
-/** Not by `truncate`, which makes its tables and indexes anew and takes seven times as long. */
+/** `truncate` takes seven times as long, because it recreates the tables. */
 export const emptyQueue = (db: Db) => db.execute(sql`delete from ${jobs}`)
 
 export const forgetMessages = (db: Db, key: string) =>
   db.execute(sql`delete from ${jobs} where data ->> 'key' like ${key}`)
 
-/** As if a worker had delivered them. */
 export const markDelivered = (db: Db, key: string) => update(db, key, sql`state = 'completed'`)
 
-/** As if every attempt to send these e-mails had failed: they wait for the owner. */
+/** Simulates emails whose attempts all failed, so that they wait for the owner. */
 export const giveUpEmails = (db: Db, key: string) =>
   update(db, key, sql`name = ${DEAD_LETTERS}, source_name = 'send-email', state = 'created'`)
 
-/** As if an hour had passed since a worker took what it has in hand. */
 export async function letWorkersExpire(db: Db): Promise<void> {
   await db.execute(sql`update ${jobs} set started_on = started_on - interval '1 hour' where state = 'active'`)
   await db.execute(
@@ -71,7 +63,7 @@ export async function letWorkersExpire(db: Db): Promise<void> {
 
 export const allowRetries = (db: Db, times: number) => update(db, '%', sql`retry_limit = ${times}`)
 
-/** Tasks that ran on two nodes at the same time, or more often than once a minute. */
+/** Finds tasks that ran on two nodes at once, or more often than once a minute. */
 export async function tasksRunTwice(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select a.name, a.started_on, b.started_on as other from ${jobs} a join ${jobs} b
@@ -83,7 +75,6 @@ export async function tasksRunTwice(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** While the work is done, the queue takes no message. */
 export async function withQueueClosed<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
   const table = sql.raw(`${QUEUE_SCHEMA}.job_common`)
   await db.execute(sql`alter table ${table} add constraint closed check (false) not valid`)

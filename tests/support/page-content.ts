@@ -1,4 +1,3 @@
-/** What a page shows, head included, without the scripts that bring it to life and React's own marks between texts. */
 export async function contentOf(response: Response): Promise<string> {
   const html = await response.text()
   return html
@@ -6,7 +5,7 @@ export async function contentOf(response: Response): Promise<string> {
     .replaceAll('<!-- -->', '')
 }
 
-/** How many forms of a page begin inside another form: the browser ignores their tags and sends the outer one. */
+/** Browsers ignore the tag of a nested form and submit the outer one. */
 export function countNestedForms(html: string): number {
   let depth = 0
   let nested = 0

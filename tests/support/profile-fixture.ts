@@ -19,7 +19,6 @@ const address = {
   postal_code: '01305-000',
   country: 'Brasil',
 }
-/** What the customer types into the form of their profile. */
 export const typed = {
   fullName: 'Ana Lima',
   phone: '11900001234',
@@ -33,7 +32,6 @@ export const typed = {
   country: 'Brasil',
 }
 
-/** One customer with a password, and what buying, signing in and asking for freight leave of them in the shop. */
 export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabase, 'db' | 'pool'>) {
   const account = await openAccountShop({ db, pool })
   const passwordHash = await account.shop.identity.hashPassword(password)
@@ -47,7 +45,6 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
     return userId
   }
 
-  /** The only account of the shop, an hour later. */
   async function startAnew(): Promise<string> {
     await emptyTables(
       pool,
@@ -77,7 +74,6 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
       ...change,
     })
 
-  /** An order with its payment and one candle. */
   async function sellTo(
     buyer: string,
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled',
@@ -119,7 +115,6 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
     return orderId
   }
 
-  /** Everything that signing in, asking for the freight and a passkey leave behind. */
   async function leaveTraces(userId: string) {
     await db.insert(accounts).values({
       userId,
@@ -158,7 +153,6 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
     })
   }
 
-  /** A note of the owner, and the payer's name on their bank statement. */
   async function writeAbout(orderId: string, ownerId: string) {
     await recordChange(db, {
       actor: { id: ownerId, name: 'Dona' },

@@ -2,12 +2,11 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import { type Rendition, renditionSuffix } from '#platform/images/image-files.ts'
 import type { ImageProcessor } from '#platform/images/port.ts'
 
-/** Stands in for the real processor where the order of events matters and pixels do not. */
+/** For tests that check the order of events, not the pixels. */
 export class QuickImageProcessor implements ImageProcessor {
   readonly rendered: string[] = []
   width = 700
   height = 875
-  /** While set, renders wait for it. */
   gate: Promise<void> | undefined
 
   async develop(upload: Uint8Array) {

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 
-/** The HTML that the server would send for a piece of a page, as one string to look into. */
 export function renderMarkup(element: ReactNode, path = '/'): string {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-/** The first opening tag that contains all the given pieces, e.g. `tagWith(html, '<input', 'name="cep"')`. */
+/** First opening tag that contains all pieces, e.g. `tagWith(html, '<input', 'name="cep"')`. */
 export function tagWith(html: string, ...pieces: string[]): string {
   const tag = html.match(/<[^>]+>/g)?.find((candidate) => pieces.every((piece) => candidate.includes(piece)))
   if (!tag) throw new Error(`no tag with ${pieces.join(' and ')} in ${html}`)

@@ -14,7 +14,6 @@ import { makeOrder } from './make-orders.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 
-/** A shop with buyers whose candles have arrived, and what it wrote to them. */
 export function openReviewFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
   const { db } = database
   const images = openImageShop(database)
@@ -37,7 +36,6 @@ export function openReviewFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
     return buyer
   }
 
-  /** An order that arrived, unless told otherwise, of a candle of its own. */
   async function delivered(
     facts: NonNullable<Parameters<typeof makeOrder>[1]> = {},
     product?: typeof products.$inferSelect,
@@ -54,7 +52,7 @@ export function openReviewFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
     return { buyer, product: candle, order }
   }
 
-  /** What the triggers have written. */
+  /** Reads the sums that database triggers maintain. */
   async function ratingOf(productId: string) {
     const { rows } = await db.execute(
       sql`select rating_count as count, rating_sum as sum, demo_rating_count as demo from products where id = ${productId}`,

@@ -13,24 +13,20 @@ import { Visitor } from './visitor.ts'
 
 export interface RunningShop {
   url: string
-  /** The very shop that answers: its database, clock and ports. */
   shop: Shop
   dataDir: string
   demoAccounts: NonNullable<ReturnType<typeof readDemoAccounts>>
-  /** The clock stands still unless a test moves it. */
+  /** The clock does not advance unless a test sets it. */
   setNow(now: Date): void
-  /** A browser without a past. Its answers are searched for what it must not see, and for forms inside forms. */
+  /** A new browser. Its answers are checked for leaks and nested forms. */
   guest(): Visitor
-  /** A browser with an open session of the person with this address. */
   signedIn(email: string): Promise<Visitor>
   customer(): Promise<Visitor>
-  /** Works here, and sees no money. */
   helper(): Promise<Visitor>
   administrator(): Promise<Visitor>
   stop(): Promise<void>
 }
 
-/** The built shop on a copy of the demo's data, on a port of its own. */
 export async function startSeededShop(
   seeded: SeededShop,
   environment: Record<string, string> = {},

@@ -13,10 +13,10 @@ interface Shared {
   users: number
 }
 
-// Each project loads this file anew, but into the same process.
+// Each test project reloads this file in the same process, so the state is global.
 const place = globalThis as typeof globalThis & { sharedSeededShop?: Shared | undefined }
 
-/** Filled once for all projects that copy it; the last one to end takes it away. */
+/** Seeds once for all projects; the last one to end removes it. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   place.sharedSeededShop ??= { prepared: prepareSeededShop(plantCanaries), users: 0 }
   const shared = place.sharedSeededShop

@@ -6,19 +6,19 @@ import { withClient } from './database-contents.ts'
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './test-database.ts'
 import { startEmbeddedTestServer, type TestServer } from './test-servers.ts'
 
-/** A demo shop that was filled once and is copied for every test file. Plain data, so that it travels between processes. */
+/** Seeded once and copied for every test file. Plain data, so that it can be passed between processes. */
 export interface SeededShop {
   server: Pick<TestServer, 'url' | 'prefix'>
   database: string
   dataDir: string
-  /** When the demo was filled: its orders lie in the three months before. */
+  /** Seeding time; the demo's orders are from the three months before. */
   now: string
 }
 
-/** Sunday, 15 November 2026, noon in São Paulo: outside the courier's peak. */
+/** Sunday, 15 November 2026, noon in São Paulo: outside of the courier's peak. */
 export const SEEDED_AT = '2026-11-15T15:00:00.000Z'
 
-/** `further` are statements that change what was seeded, before anybody copies it. */
+/** `further` statements change the seeded data before it is copied. */
 export async function prepareSeededShop(
   further: readonly string[] = [],
 ): Promise<SeededShop & { stop(): Promise<void> }> {
@@ -44,7 +44,7 @@ export async function prepareSeededShop(
   }
 }
 
-/** Nothing of the developer's own settings gets into a test. */
+/** Overrides a developer's own settings. */
 export const quietEnvironment = { LOG_LEVEL: 'silent', CEP_SERVICES: ' ' } as const
 
 export interface ShopCopy {
@@ -53,7 +53,6 @@ export interface ShopCopy {
   remove(): Promise<void>
 }
 
-/** Own rows, own mail; the images are shared, since nobody changes them. */
 export async function copySeededShop(seeded: SeededShop): Promise<ShopCopy> {
   const database = await cloneDatabase(seeded.server, seeded.database)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-copy-'))

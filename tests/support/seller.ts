@@ -1,4 +1,3 @@
-/** Who sells, as an environment says it. */
 export const seller = {
   SHOP_NAME: 'Lume & Coco',
   SHOP_CNPJ: '11.222.333/0001-81',

@@ -6,7 +6,7 @@ import { openAccountShop } from './account-shop.ts'
 import { createTestDatabase } from './database.ts'
 import { emptyTables } from './empty-tables.ts'
 
-/** A shop with an account for Helena when a test asks for one; every test starts without accounts, an hour later. */
+/** Every test starts an hour later, without accounts. */
 export async function openSignInFixture() {
   const database = await createTestDatabase()
   const counter = await openAccountShop(database)
@@ -36,7 +36,6 @@ export async function openSignInFixture() {
   const visitorOf = (token: string) =>
     findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })
 
-  /** Signs in and gives back what the browser's cookie would hold. */
   async function enter(credentials = right): Promise<string> {
     const entered = await signIn(counter.shop, credentials)
     if (!entered.ok) throw new Error(entered.code)

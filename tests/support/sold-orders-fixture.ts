@@ -9,7 +9,6 @@ type Target = Parameters<typeof changeOrderStatus>[1]['to']
 
 type Answers = Omit<Parameters<typeof changeOrderStatus>[1], 'orderId' | 'to' | 'actor'>
 
-/** Orders of two candles, and the owner who changes them. */
 export async function openSoldOrders() {
   const database = await createTestDatabase()
   const fixture = await openCheckoutFixture(database)

@@ -26,7 +26,6 @@ export const everything: ProductFilter = {
   page: 1,
 }
 
-/** A shop that every test finds without products, categories and posts, and what fills it. */
 export async function openStorefront() {
   const { pool, db } = await createTestDatabase()
   const payments = { takes: { pix: null, card: 'offline' } }

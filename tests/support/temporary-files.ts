@@ -1,12 +1,12 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
-/** A whole run holds at most one gigabyte there; the rest is for the tests' own processes. */
+/** A full run needs at most one gigabyte; the rest is memory for the test processes. */
 const ENOUGH_BYTES = 4 * 2 ** 30
 
 /**
- * A test's database is a thousand small files: to make and remove them on a disk takes a third of the database tests'
- * processor time, and Chromium writes the images of its pages there as well. A folder that was chosen by TMPDIR stays chosen.
+ * Creating database files on disk costs a third of the database tests' CPU time. An existing TMPDIR is
+ * kept.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = MEMORY

@@ -10,12 +10,15 @@ export interface TestDatabase {
 
 type ServerAddress = Pick<TestServer, 'url' | 'prefix'>
 
-/** A migrated database of one's own, copied from a template that the first caller of a run makes. */
+/** Copies a template, which the first caller of a run creates. */
 export async function cloneTestDatabase(server: ServerAddress): Promise<TestDatabase> {
   return cloneDatabase(server, await ensureTemplate(server))
 }
 
-/** A copy of a database that nobody is connected to, file by file: through the log it takes twice the time, a large one thrice. */
+/**
+ * Copies files, because copying through the WAL takes at least twice the time. The template must have no
+ * connections.
+ */
 export async function cloneDatabase(server: ServerAddress, template: string): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
   await withMaintenance(server, (client) =>
@@ -24,7 +27,6 @@ export async function cloneDatabase(server: ServerAddress, template: string): Pr
   return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
 }
 
-/** A database without a single table. */
 export async function createEmptyDatabase(server: ServerAddress): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
   await withMaintenance(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
@@ -45,7 +47,7 @@ export async function dropRunDatabases(server: ServerAddress): Promise<void> {
 async function ensureTemplate(server: ServerAddress): Promise<string> {
   const name = `${server.prefix}_template`
   await withMaintenance(server, async (client) => {
-    // Test files run in parallel; the session's end lets go of the lock.
+    // Test files run in parallel. Ending the session releases the lock.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return
@@ -59,7 +61,6 @@ async function ensureTemplate(server: ServerAddress): Promise<string> {
   return name
 }
 
-/** Tests sell; those of a closed shop close it. */
 async function openForSale(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -70,7 +71,6 @@ async function openForSale(connectionString: string): Promise<void> {
   await client.end()
 }
 
-/** On a busy machine a statement may wait for longer than a visitor would; what never comes still ends. */
 export function withPatience(url: string): string {
   const patient = new URL(url)
   for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])

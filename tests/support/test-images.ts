@@ -1,21 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small images, made on the spot, of the kinds that an owner or a stranger may send. */
-
 const cocoa = { r: 120, g: 72, b: 40 }
 
 export function plainImage(width = 400, height = 300) {
   return sharp({ create: { width, height, channels: 3, background: cocoa } })
 }
 
-/** The left half is amber, the right half cocoa: shows which way up an image is. */
+/** Two colours show which way up an image is. */
 function twoHalves(width = 400, height = 200) {
   const amber = { create: { width: width / 2, height, channels: 3 as const, background: '#d98a2b' } }
   return plainImage(width, height).composite([{ input: amber, left: 0, top: 0 }])
 }
 
-/** As a phone held upright writes it: lying pixels, a note that says how to turn them, and where it was taken. */
+/** As phones store a portrait photo: rotated pixels with an EXIF orientation and GPS location. */
 export async function phonePhotograph(): Promise<Buffer> {
   const exif = {
     IFD0: { Make: 'Telefone da dona' },
@@ -40,7 +38,7 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, afterHeader), control, still.subarray(afterHeader)])
 }
 
-/** A few hundred bytes that claim to be an image of any size. */
+/** A few hundred bytes whose header claims any size. */
 export function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

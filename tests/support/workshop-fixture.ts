@@ -15,7 +15,6 @@ export interface Shelf {
   readonly variantId: string
 }
 
-/** A shop with a store room: candles of one size are bought for, poured, sold and packed. */
 export async function openWorkshop(database: Awaited<ReturnType<typeof createTestDatabase>>) {
   const fixture = await openCheckoutFixture(database)
   const { shop } = fixture
@@ -55,7 +54,6 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
       if (!saved.ok) throw new Error(saved.code)
     },
 
-    /** Poured on the 10th. */
     start(
       { candle, variantId }: Shelf,
       units: number,
@@ -65,7 +63,6 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
       return startBatch(shop, { actor, productId: candle.id, draft, ...more })
     },
 
-    /** The same, and ready today, the 12th. */
     async batch(shelf: Shelf, units: number) {
       const started = await workshop.start(shelf, units, { agreesToShort: true })
       if (!started.ok) throw new Error(started.code)
@@ -74,7 +71,6 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
       return { number, id: batchIds[0] ?? '' }
     },
 
-    /** Sold and paid: its units are off the shelf. */
     async sell({ candle, variantId }: Shelf, quantity = 1, facts: Parameters<typeof makeOrder>[1] = {}) {
       const item = { productId: candle.id, variantId, name: candle.name, quantity }
       const order = await makeOrder(shop, { stockHeld: true, items: [item], ...facts })

@@ -3,7 +3,6 @@ import type { PasswordFault, SignUpFault } from '#accounts/sign-up/domain/sign-u
 import { actionFailed } from '#platform/copy/failures.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 
-/** Signing up, signing in, confirming an address, choosing a new password. */
 export interface AccountNotice {
   title: string
   text?: string
@@ -70,7 +69,7 @@ export const accessCopy = {
   backToSignIn: 'Voltar ao login',
 } as const
 
-/** What is agreed to at sign-up, in one piece: kept with the account. */
+/** Stored with the account as proof of consent. */
 export const termsConsent = Object.values(accessCopy.fields.terms).join('')
 
 export const strengthCopy = {
@@ -143,7 +142,7 @@ const failedTitles: Readonly<Record<string, string>> = {
   'use-code': 'Erro ao fazer login',
 }
 
-/** The request did not arrive, or its answer did not; what was typed still stands in the form. */
+/** The request or its response was lost; the form keeps its values. */
 export const accessFailed = (intent: string) => ({
   title: failedTitles[intent] ?? actionFailed.title,
   text: actionFailed.text,
@@ -161,7 +160,7 @@ export const recoveryNotices = {
 
 export const recoveryTooMany = tooMany(RECOVERY_FAILED)
 
-/** The same for every address: it does not tell whether there is an account. */
+/** The same for every address, so that it does not reveal whether an account exists. */
 export const recoverySent: AccountNotice = {
   title: 'Email enviado!',
   text: 'Se houver uma conta com este endereço, o link chega em instantes e vale por uma hora.',
@@ -205,7 +204,6 @@ export const googleNotices = {
   unexpected: refusal(GOOGLE_FAILED, tryLater),
 } satisfies Record<string, AccountNotice>
 
-/** The function `send-email`. */
 export const sendEmailCopy = {
   failed: 'Não foi possível enviar o email. Tente novamente.',
 } as const

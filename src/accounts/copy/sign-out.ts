@@ -10,7 +10,7 @@ export const signOutFailed: AccountNotice = {
   tone: 'destructive',
 }
 
-/** No answer arrived, so the customer may or may not be signed out. */
+/** The response was lost, so the customer may or may not be signed out. */
 export const signOutLost: AccountNotice = {
   title: FAILED,
   text: 'A conexão falhou. Tente de novo para ter certeza de que saiu.',

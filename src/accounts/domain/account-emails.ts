@@ -19,39 +19,29 @@ declare module '#platform/mail/email.ts' {
   }
 }
 
-/** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new, another administrator took all away. */
 export type FactorChange = 'added' | 'removed' | 'off' | 'codes' | 'code-used' | 'reset'
 
-/** Somebody is asked to work in the back office. */
 interface StaffInvitation {
   customerName: string
-  /** Who invites the person. */
   actorName: string
   role: StaffRole
   invitationUrl: string
 }
 
-/** Who may enter the back office has changed, or is about to. */
 export interface TeamChanged {
   customerName: string
   change: 'invited' | 'joined' | 'ended'
   role: StaffRole
-  /** Whose role it is. */
   personEmail: string
-  /** Who did it. */
   actorName: string
 }
 
-/** Where the shop's Pix goes has changed, or was changed back. */
 interface PixKeyChanged {
   customerName: string
-  /** Who did it. */
   actorName: string
-  /** Null where the shop has no key of its own any more. */
   maskedKey: string | null
-  /** ISO instant. */
   since: string
   isTakenBack: boolean
-  /** The person was an administrator until some days ago, and gets into no page any more. */
+  /** The recipient was an administrator until recently and cannot undo the change, so the advice differs. */
   isFormer?: boolean
 }

@@ -1,10 +1,9 @@
 export const PASSWORD_MIN_LENGTH = 6
-/** Longer input only costs hashing time. */
+/** Longer input would only cost hashing time. */
 export const PASSWORD_MAX_LENGTH = 200
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
-/** 0 to 100: length, both cases, a digit, a symbol. */
 export function passwordScore(password: string): number {
   let score = 0
   if (password.length >= 6) score += 25

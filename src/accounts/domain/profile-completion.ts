@@ -10,12 +10,14 @@ export type ProfileField = keyof ProfileFacts
 
 const addressFields: ProfileField[] = ['addressLine1', 'city', 'state', 'postalCode']
 
-/** What the completion dialog asks before it can be saved; the identity provider has already told the name. */
 export function requiredForCompletion(isExternal: boolean): ProfileField[] {
   return isExternal ? addressFields : ['fullName', ...addressFields]
 }
 
-/** Whether the dialog opens. An external sign-in marks its profile completed at once, so there the address alone decides. */
+/**
+ * An external sign-in marks the profile as completed at once, so for such accounts only the address
+ * decides.
+ */
 export function needsCompletionDialog(
   profile: ProfileFacts & { profileCompleted: boolean },
   person: { isExternal: boolean; isStaff: boolean; isByCodeOnly?: boolean; hasKnownAddress?: boolean },

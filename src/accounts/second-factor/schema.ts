@@ -7,12 +7,11 @@ const ownerOf = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** An authenticator app: at most one for each account. */
 export const totpFactors = pgTable('totp_factors', {
   userId: ownerOf().primaryKey(),
-  /** Sealed: who reads this table still cannot make codes. */
+  /** Encrypted, so that reading this table does not allow generating codes. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** The time step of the last code that was accepted; a code is good once. */
+  /** Time step of the last accepted code; each code works only once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
 })
@@ -23,7 +22,6 @@ export const passkeys = pgTable(
     id: id(),
     userId: ownerOf(),
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
@@ -34,7 +32,6 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user_id_idx').on(t.userId)],
 )
 
-/** What a passkey has to sign; gone with the first answer. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -45,7 +42,7 @@ export const passkeyChallenges = pgTable(
   (t) => [index('passkey_challenges_user_id_idx').on(t.userId)],
 )
 
-/** For who has lost the phone: keyed hashes, each good once. */
+/** Keyed hashes, each valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -8,7 +8,6 @@ const terms = {
   after: '.',
 } as const
 
-/** Signing in with six digits from the mailbox. */
 export const signInCodeCopy = {
   page: 'Entrar com código',
   title: 'Entre sem senha',
@@ -31,7 +30,6 @@ export const signInCodeCopy = {
   reload: 'Depois disso, recarregue a página para pedir outro.',
   resend: 'Reenviar código',
   spam: 'Confira também a caixa de promoções e o spam. O e-mail também traz um link para entrar sem digitar nada.',
-  /** Behind the link of the code's mail. */
   link: {
     page: 'Entrar pelo link',
     title: 'Falta só um toque',
@@ -40,18 +38,16 @@ export const signInCodeCopy = {
     deadTitle: 'Este link não vale mais',
     deadText: 'Ele vale por uma hora e só pode ser usado uma vez. Peça um código novo para entrar.',
   },
-  /** In the cart of somebody who has not signed in. */
   inCart: {
     email: 'Seu e-mail',
     hint: 'Para o recibo e para avisar quando as velas saírem. Sem senha.',
     send: 'Continuar com e-mail',
     withPassword: 'Entrar com senha',
   },
-  /** Over a page whose session has ended. */
   again: { withPassword: 'Entrar com a senha' },
 } as const
 
-/** What is agreed to with the button that asks for a code, in one piece: kept with the account. */
+/** Stored with the account as proof of consent. */
 export const codeTermsConsent = Object.values(terms).join('')
 
 const CODE_FAILED = 'Erro ao enviar o código'
@@ -68,7 +64,7 @@ export const codeRequestNotices = {
 
 export const codeRequestTooMany = tooMany(CODE_FAILED)
 
-/** The same for every address: it does not tell whether there is an account. */
+/** The same for every address, so that it does not reveal whether an account exists. */
 export const codeSent: AccountNotice = {
   title: 'Código enviado',
   text: 'Ele chega em instantes. O código anterior deixou de valer.',

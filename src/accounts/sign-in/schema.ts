@@ -2,22 +2,21 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/database/column-types.ts'
 
-/** Six digits and a link that were mailed to an address, with or without an account. Each browser that asks has a row of its own: the newest counts. */
+/** Emailed to any address, with or without an account. One row per requesting browser; the newest counts. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     email: text('email').notNull(),
-    /** A keyed hash of what the asking browser keeps: only there can the digits be tried. */
+    /** Keyed hash of the requesting browser's ticket; the digits work only there. */
     askedBy: text('asked_by').notNull(),
-    /** A keyed hash of address and code: whoever reads this table still cannot sign in. */
+    /** Keyed hash of address and code, so that reading this table does not allow signing in. */
     codeHash: text('code_hash').notNull(),
-    /** Of 256 random bits, which open the account in any browser. */
     linkHash: text('link_hash').notNull().unique(),
     triesLeft: smallint('tries_left').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** A keyed hash of what the browser kept that used it: its doubled press is answered like the first. */
+    /** Keyed hash of the ticket that used the code, so that its repeated request gets the same response. */
     usedBy: text('used_by'),
   },
   (t) => [

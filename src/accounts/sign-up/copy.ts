@@ -1,6 +1,5 @@
 import { type AccountNotice, EMAIL_INVALID, refusal, tooMany, tryLater } from '#accounts/copy/accounts.ts'
 
-/** The e-mail that proves an address: the notice about it, asking for another, and the page behind its link. */
 export const confirmationCopy = {
   sent: { before: 'Enviamos um link de confirmação para ', after: '. Ele vale por 24 horas.' },
   pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link do e-mail que enviamos.' },
@@ -43,7 +42,7 @@ export const resent: AccountNotice = {
   text: 'Cada link vale por 24 horas, inclusive o que você já recebeu.',
 }
 
-/** The account stands and the shop's own mail is on its way; the owner's automation was not reached. */
+/** The account exists and the shop's own email is enqueued; only the owner's automation was unreachable. */
 export const webhookTrouble = refusal('Erro ao enviar email', 'Erro ao enviar email via N8N')
 
 export const emailConfirmationCopy = {

@@ -1,6 +1,5 @@
 import type { StaffRole } from '#platform/domain/staff-role.ts'
 
-/** '/admin/equipe': who works in the back office, and what each may do. */
 export const teamCopy = {
   title: 'Equipe',
   lead: 'Quem entra aqui e o que pode fazer',

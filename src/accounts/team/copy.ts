@@ -3,7 +3,6 @@ import type { StaffRole } from '#platform/domain/staff-role.ts'
 
 const FAILED = 'O convite não foi aceito'
 
-/** '/convite': what the invited person sees. */
 export const invitationCopy = {
   page: 'Convite',
   title: (name: string) => `Oi, ${name}`,

@@ -34,7 +34,6 @@ export const personalData: PersonalData = {
   },
 }
 
-/** Whom the owner invited, in the history of the team. */
 async function forgetInHistory(tx: Transaction, { userId, email }: Person): Promise<void> {
   const { entity, entityId, changes } = auditEntries
   const isOwn = or(

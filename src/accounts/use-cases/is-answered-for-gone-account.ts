@@ -4,7 +4,7 @@ import { hashRequestKey } from '#platform/operations/request-answers.ts'
 import { requestAnswers } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Whether this request was done for an account that is no longer there: then ending it is what was done last. */
+/** True if the stored response proves that this request already deleted the account. */
 export async function isAnsweredForGoneAccount(shop: Shop, requestKey: string): Promise<boolean> {
   const [stored] = await shop.db
     .select({ key: requestAnswers.key })

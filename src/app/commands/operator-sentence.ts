@@ -16,7 +16,6 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of this account is used up',
 }
 
-/** What the person at the terminal can act on, in a sentence; null if only a stack would help. */
 export function operatorSentence(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message
   if (error instanceof StorageUnavailable)

@@ -4,7 +4,7 @@ import { BACKUP_EVENT } from '#platform/operations/automation-events.ts'
 import { automationEvents } from '#platform/operations/schema.ts'
 import { runCommand } from './run-command.ts'
 
-/** Called by deploy/back-up.sh after the trial restore: a backup that nobody could restore does not count. */
+/** Called by deploy/back-up.sh after the trial restore: an untested backup does not count. */
 await runCommand(
   'node src/app/commands/record-backup.ts FILE.tar.gz',
   {},

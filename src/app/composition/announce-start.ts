@@ -2,7 +2,6 @@ import { pathTo } from '#addresses.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type DemoAccounts, readDemoAccounts } from './demo-accounts.ts'
 
-/** A part of the start that takes its time. */
 export const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`)
 
 interface StartFacts {
@@ -10,12 +9,11 @@ interface StartFacts {
   readonly isOpen: boolean
 }
 
-/** For a person at the terminal of their own machine: it shows passwords. */
+/** For local terminals only: it shows passwords. */
 export function announceStart(config: Config, facts: StartFacts): void {
   sayOnTerminal(startMessage(config, facts, readDemoAccounts(config.dataDir)))
 }
 
-/** The log's line on a public address. */
 export const publicStart = ({ siteUrl, stripe, administrator }: Config) => ({
   url: siteUrl,
   backOffice: siteUrl + pathTo('admin'),

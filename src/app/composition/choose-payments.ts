@@ -8,7 +8,6 @@ import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/config/log.ts'
 import { parseWebhookFaults } from '#platform/config/webhook-faults.ts'
 
-/** Delivers a webhook of the offline gateway to the shop itself; true when it was accepted. */
 export type DeliverWebhook = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>
 
 interface PaymentSurroundings {
@@ -21,18 +20,20 @@ interface PaymentSurroundings {
   pixAccount: PixKeySource
 }
 
-/** The provider, and in front of it the owner's own Pix key, which also knows what was opened before they took the key away. */
+/**
+ * The provider, wrapped by the owner's Pix key. The wrapper still handles payments opened before the key
+ * was removed.
+ */
 export async function choosePayments(around: PaymentSurroundings): Promise<PaymentGateway> {
   const { clock, pool: sql, secret, pixAccount: account } = around
   const own = createPixKeyGateway({ sql, secret, clock, account })
   return joinGateways(await chooseProvider(around), own)
 }
 
-/** Stripe where the owner has its keys; else the gateway that takes test cards and simulated Pix only. */
 async function chooseProvider(around: PaymentSurroundings): Promise<PaymentGateway> {
   const { config, clock, log, pool, secret, deliverWebhook } = around
   if (config.stripe) {
-    // A quarter of a second and 35 MB, for those who use it.
+    // Imported on demand, because loading costs 250 ms and 35 MB.
     const { createStripeGateway } = await import('#payments/providers/stripe/stripe-gateway.ts')
     return createStripeGateway(config.stripe, { clock, log })
   }

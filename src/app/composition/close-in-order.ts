@@ -1,24 +1,21 @@
 import type { Logger } from 'pino'
 
-/** A part of the process that ends when the process is asked to stop. */
 export interface ClosingPart {
   readonly name: string
   close(): Promise<unknown> | undefined
 }
 
 export interface ClosingOptions {
-  /** How long all parts together may take. */
   limitMs: number
   log: Pick<Logger, 'info' | 'error'>
 }
 
-/** Of a whole shop, beyond its drain: more than running requests and running jobs are given together. */
+/** Excludes the drain time; must exceed the time limits of requests and jobs combined. */
 export const CLOSE_WITHIN_MS = 40_000
 
-/** After the limit a part still gets so long, so that one that hung does not leave the database running. */
+/** Each part gets this long after the limit, so that a hanging part does not leave the database running. */
 const LAST_CHANCE_MS = 2_000
 
-/** Closes the parts one after the other. Fails at the end, naming them, when some did not close in time. */
 export async function closeInOrder(
   parts: readonly ClosingPart[],
   { limitMs, log }: ClosingOptions,
@@ -32,7 +29,7 @@ export async function closeInOrder(
       hung.push(name)
       log.error({ part: name }, 'a part of the shop did not close in time')
     } catch (error) {
-      // The next part must still get its turn, or the database would be left running.
+      // Continue: the next part must close too, or the database would keep running.
       log.error({ part: name, err: error }, 'a part of the shop failed to close')
     }
   }

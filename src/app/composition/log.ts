@@ -2,13 +2,13 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '#platform/config/config.ts'
 import { describeError } from '#platform/http/answers/describe-error.ts'
 
-/** Characters that are written at a time: the destination measures all that it holds at every line, so it must not hold much. */
+/** The destination measures its whole buffer on every line, so the buffer must stay small. */
 const BATCH_CHARACTERS = 16 * 1024
 const FLUSH_EVERY_MS = 1_000
 
 /**
- * One line of JSON per event, written in batches off the request's path and flushed at exit. Errors are described without
- * the values of the statement that failed: those are people's.
+ * Logs JSON lines in batches, off the request path. Errors omit statement parameters, which may contain
+ * personal data.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const destination = pino.destination({ dest: 1, sync: false })

@@ -44,12 +44,9 @@ import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './close-in-orde
 export interface OpenShop {
   shop: Shop
   pool: pg.Pool
-  /** The connections for what anybody may read. */
   readsPool: pg.Pool
   connectionString: string
-  /** Fills the table of streets where that has not been done; a first start does it once the shop is open. */
   loadStreets(): Promise<void>
-  /** What has to be closed, in this order; `close` does no more. */
   parts: readonly ClosingPart[]
   close(): Promise<void>
 }
@@ -61,7 +58,6 @@ export interface OpenShopOptions {
   deliverWebhook: DeliverWebhook
 }
 
-/** Everything behind the counter: the database, migrated and filled with what never changes, and every port. */
 export async function openShop({ config, clock, log, deliverWebhook }: OpenShopOptions): Promise<OpenShop> {
   const server = await openDatabaseServer({ url: config.database.url, dataDir: config.dataDir, log })
   try {
@@ -89,10 +85,9 @@ async function openOnDatabase(options: OpenShopOptions, server: DatabaseServer):
   }
 }
 
-/** A page that takes longer is given up: whoever waits for it is asked to come back. */
+/** A slower query fails, and the visitor is asked to try again. */
 const PUBLIC_READS = { statementTimeoutMs: 3_000, waitMs: 3_000 }
 
-/** What anybody may read never takes more than two of five connections. */
 function dividePool(size: number): { forReads: number; forAllElse: number } {
   const forReads = Math.max(1, Math.floor(size * 0.4))
   return { forReads, forAllElse: size - forReads }
@@ -191,7 +186,7 @@ async function openPorts(
   }
 }
 
-/** The demo is filled in again and again, always with the same images; a shop of one's own never repeats one. */
+/** Caches the demo's images across re-seeds; a real shop never processes an image twice. */
 function chooseImages(config: Config) {
   const processor = createSharpProcessor()
   return config.seed === 'demo'

@@ -3,17 +3,13 @@ import { request as requestHttps } from 'node:https'
 import { pathTo } from '#addresses.ts'
 
 interface Door {
-  /** Where the shop listens. */
   readonly at: string
   readonly siteUrl: string
 }
 
 const TIMEOUT_MS = 5_000
 
-/**
- * The offline gateway calls the shop as a real provider would. A public shop answers only to its own name, which `fetch` cannot
- * send to another address.
- */
+/** Calls the shop as a real provider would. A public shop checks the Host header, which `fetch` cannot set. */
 export function postWebhook(
   { at, siteUrl }: Door,
   body: Uint8Array,

@@ -13,10 +13,8 @@ interface Sources {
   pools: Readonly<Record<string, pg.Pool>>
 }
 
-/** What /metrics says about queue, mail, connections, automations and orders; deploy/alerts.yaml watches it. */
 export function publishFigures(metrics: Metrics, { shop, pools }: Sources): void {
   let reading: Promise<OperatingFigures> | undefined
-  /** Every gauge of one scrape shares one statement. */
   const read = async (name: string) => {
     reading ??= readOperatingFigures(shop).finally(() => {
       reading = undefined

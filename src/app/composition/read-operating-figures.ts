@@ -4,11 +4,9 @@ import type { Shop } from '#platform/shop.ts'
 
 export const figures = features.flatMap(({ figures: own = [] }) => own)
 
-/** A figure with a label: a number for each of its values. */
 export type Counts = Readonly<Record<string, number>>
 export type OperatingFigures = Readonly<Record<string, number | null | Counts>>
 
-/** Reads all figures by one statement. */
 export async function readOperatingFigures(shop: Pick<Shop, 'db' | 'clock'>): Promise<OperatingFigures> {
   const now = shop.clock.now()
   const columns = figures.map(({ name, query }) => sql`(${query(now)}) as ${sql.identifier(name)}`)

@@ -16,7 +16,6 @@ const reasons: Record<string, (place: { host: string; port: number }) => string>
   EAI_AGAIN: ({ host }) => `HOST: ${host} is no address and no name that is known here`,
 }
 
-/** What keeps the shop from listening there. */
 export async function addressFaults(place: { host: string; port: number }): Promise<string[]> {
   const server = createServer()
   try {
@@ -33,8 +32,8 @@ export async function addressFaults(place: { host: string; port: number }): Prom
 }
 
 /**
- * The settings, with everything that is wrong with them said at once. The address is tried before anything is opened: a port
- * that is taken must not cost the start of a database, nor end in a stack.
+ * Reports all configuration errors at once. Checks the port before starting a database, so a taken port
+ * fails fast.
  */
 export async function readSettings(environment: RawEnvironment): Promise<Config> {
   const place = addressOf(environment)

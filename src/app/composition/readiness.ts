@@ -5,9 +5,9 @@ import {
   isWriteRefused,
 } from '#platform/database/is-database-unavailable.ts'
 
-/** Less than this, and the embedded PostgreSQL cannot write its next log file. */
+/** Below this, the embedded PostgreSQL cannot write its next WAL segment. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024
-/** The disk of another machine is unseen: after a refused write the node stays out this long, then tries again. */
+/** A remote disk cannot be measured: after a refused write the node is unready for this long, then retries. */
 const REST_MS = 30_000
 
 interface ReadinessParts {
@@ -17,11 +17,11 @@ interface ReadinessParts {
   now?(): number
 }
 
-/** A database with a full disk still reads, so a successful `select` is not enough to be sent buyers. */
+/** A database with a full disk still reads, so a successful `select` does not prove readiness. */
 export function createReadiness({ pool, dataDir, statfs, now = () => performance.now() }: ReadinessParts) {
   let refusedAt = Number.NEGATIVE_INFINITY
 
-  /** False if the data folder's size is unknown, as on some network disks. */
+  /** False if the size is unknown, as on some network disks. */
   async function isDiskFull(): Promise<boolean> {
     const disk = await statfs(dataDir).catch(() => null)
     return disk !== null && disk.blocks > 0 && disk.bavail * disk.bsize < MIN_FREE_BYTES

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { adminMenuCopy as copy } from './menu-copy.ts'
 import { type MenuEntry, type MenuFacts, type MenuGroup, menuGroups } from './menu-groups.ts'
 
-/** The list of the sidebar. Narrow, it keeps its icons, and a group flies out while it is pointed at or has the focus. */
 export function AdminNavigation(facts: MenuFacts) {
   const { pathname } = useLocation()
   const ref = useRef<HTMLElement>(null)
@@ -97,7 +96,7 @@ export function Waiting({ count }: { count: number }) {
   )
 }
 
-/** What flew out goes away by Escape, and comes back when it is pointed at or reached anew. */
+/** Escape closes flyouts until the pointer or focus leaves the group and returns (WCAG 1.4.13). */
 function dismissByEscape(nav: HTMLElement | null) {
   if (!nav) return
   const leaving = new AbortController()

@@ -3,12 +3,11 @@ import { Outlet } from 'react-router'
 import { failureMeta, isMissing, PageFailure } from '#ui/failures/page-failure.tsx'
 import type { Route } from './+types/admin-pages'
 
-// Seldom seen, and only after the server has answered.
 const NotFound = lazy(() =>
   import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFound })),
 )
 
-/** Between the frame and its pages, so that the menu stays when a page does not come. */
+/** Sits between frame and pages, so that the menu stays when a page fails to load. */
 export default function AdminPages() {
   return <Outlet />
 }

@@ -12,7 +12,7 @@ import { type SidebarState, sidebarCookie } from './sidebar-cookie.ts'
 
 const opensByItself = '(min-width: 75rem)'
 
-// Links and disclosures: they work without their script, which comes when the page stands.
+// Menus are links and `details`: they work before their script loads, which happens after the page.
 const AdministratorMenu = lazy(() =>
   import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
 )
@@ -23,7 +23,7 @@ const AdminTabBar = lazy(() =>
   import('./admin-tab-bar.tsx').then((module) => ({ default: module.AdminTabBar })),
 )
 
-// Drawn anew for new facts only: what is drawn before its script is there loses what the server drew.
+// Memoised: re-rendering before its script loads would discard the server's HTML.
 const AccountMenu = memo(({ administrator }: AdministratorMenuProps) => (
   <Suspense>
     <AdministratorMenu administrator={administrator} />
@@ -42,23 +42,16 @@ const PhoneMenu = memo((facts: MenuFacts) => (
 
 interface AdminShellProps {
   administrator: AdministratorMenuProps['administrator']
-  /** What follows 'Admin'. The last one, without `to`, is the page. */
+  /** Follows 'Admin'. The last crumb has no `to` and is the current page. */
   breadcrumbs: readonly Crumb[]
-  /** `sidebarStateFrom` of the request, so that the server draws the owner's choice. */
   sidebar: SidebarState | null
-  /** Orders that wait for the owner; a number beside 'Pedidos'. */
   pendingOrders?: number
-  /** Pix that wait for the owner's word; 'Pix a conferir' is not in the menu when absent. */
   awaitedPix?: number | null
-  /** Notices that ask something of the owner; a number beside 'Avisos'. */
   openNotices?: number
-  /** Reviews that are new or were reported. */
   waitingReviews?: number
-  /** The addresses that a helper has; absent or null: all of them. */
   opens?: readonly string[] | null
-  /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
   tools?: ReactNode
-  /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
+  /** Rendered inside the main element: usually `<div className="desk__head">…</div>` and panels. */
   children: ReactNode
 }
 
@@ -118,7 +111,6 @@ export function AdminShell({
   )
 }
 
-/** Collapses and expands the sidebar by button or Ctrl/Cmd+B, and remembers it for a week. */
 function useSidebar(initial: SidebarState | null) {
   const [state, setState] = useState(initial)
 

@@ -8,12 +8,11 @@ export interface AdministratorMenuProps {
   administrator: { name: string; email: string; avatarUrl: string | null }
 }
 
-/** Behind the owner's initials: who they are here, their profile and the way out. */
 export function AdministratorMenu({ administrator: { name, email, avatarUrl } }: AdministratorMenuProps) {
   const { account } = frameCopy
   return (
     <Menu
-      // A name begins with what can be seen, for who presses by voice.
+      // The accessible name starts with the visible text, for voice control.
       label={`${initialsOf(name, email)}: ${account.open}`}
       icon={<Avatar name={name} email={email} url={avatarUrl} />}
       className="top__account"

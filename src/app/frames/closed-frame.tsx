@@ -7,7 +7,6 @@ import type { StorefrontFacts } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { Logo } from '#ui/elements/logo.tsx'
 
-/** Around the few pages of a closed shop: its name, and what the law and those who bought before need. */
 export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts; children: ReactNode }) {
   const { legal, orders } = comingSoonCopy
   return (

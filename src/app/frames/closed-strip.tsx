@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { closedStripCopy } from '#platform/copy/closed-shop.ts'
 
-/** Over the shop as it will be: that visitors do not see it yet. */
 export default function ClosedStrip() {
   return (
     <aside className="closed-strip" aria-label={closedStripCopy.label}>

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { customersOnly } from '#accounts/session/storefront/access.server.ts'
 import type { Route } from './+types/customer-resources'
 
-/** Around what only customers reach and the shop's frame does not surround. */
 export const middleware: Route.MiddlewareFunction[] = [customersOnly]
 
 export function loader() {

@@ -8,10 +8,8 @@ export type FrameVisitor =
 
 export interface ShopHeaderProps {
   visitor: FrameVisitor
-  /** From the server, for a customer; a guest's come from the browser. */
   counts: VisitorCounts
   notice?: string
-  /** What whoever runs the shop is told on top of it. */
   children?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/elements/button.tsx'
 import { Logo } from '#ui/elements/logo.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** Who is not let into the back office is told why, and offered the way on. */
 export function GuardScreen({ guard: refusal, shopName }: Pick<GuardRefusal, 'guard' | 'shopName'>) {
   const { pathname } = useLocation()
   const { title, text, action } = guardCopy[refusal]

@@ -14,7 +14,7 @@ const all = {
 const none = { ...all, quiz: false, vouchers: false, compare: false, collections: false, blog: false }
 const paths = (links: readonly { to: string }[]) => links.map(({ to }) => to)
 
-/** Links of features that can be deleted are tested in their folders. */
+/** Features that can be deleted test their links in their own folders. */
 const lasting = (links: readonly { to: string }[]) =>
   paths(links).filter((path) => !['/blog', '/descobrir', '/comparar'].includes(path))
 

@@ -6,7 +6,6 @@ import { frameCopy } from '#ui/copy/frame.ts'
 interface MenuPage {
   readonly to: string
   readonly label: string
-  /** The link is there while the shop has this part; without one, always. */
   readonly part?: keyof StorefrontParts | 'ourStory'
 }
 
@@ -29,14 +28,12 @@ const more: readonly MenuPage[] = [
 
 type MenuFacts = Pick<StorefrontFacts, 'pages' | 'parts'>
 
-/** The ways into the shop, in the header and in the side menu, and the helping pages behind 'Mais'. */
 export function shopLinks(shop: MenuFacts | undefined) {
   const isThere = ({ part }: MenuPage) =>
     !part || (part === 'ourStory' ? shop?.pages.includes(part) : shop?.parts[part])
   return { main: main.filter(isThere), more: more.filter(isThere) }
 }
 
-/** `aria-current` for a link: the page itself or, except for the home page, anything below it. */
 export function currentMark(link: string, pathname: string): 'page' | 'true' | undefined {
   if (link === pathname) return 'page'
   return link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined

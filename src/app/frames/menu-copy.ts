@@ -1,4 +1,3 @@
-/** The menu of the back office: seven places, and in them every page under its specified name. */
 export const adminMenuCopy = {
   navigation: 'Administração',
   waiting: 'aguardando',

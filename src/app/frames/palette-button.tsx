@@ -8,11 +8,10 @@ const loadPalette = () => import('./command-palette.tsx')
 const prepare = () => void loadPalette().catch(() => undefined)
 const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })))
 
-/** Opens the palette by button or Ctrl/Cmd+K. The palette itself is fetched when it is first wanted. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
 
-  // Without its script the palette would take the page, and what was typed, with it.
+  // Open only after the script has loaded: an error while rendering would lose the page's input.
   const change = useCallback((next: (isOpen: boolean) => boolean) => {
     loadPalette().then(
       () => setOpen(next),

@@ -2,7 +2,6 @@ import { searchBackOffice } from '#office/search/search-back-office.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/route'
 
-/** What the command palette asks while the owner types. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('q') ?? ''
   return Response.json(await searchBackOffice(shopOf(context), { text }), {

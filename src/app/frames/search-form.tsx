@@ -12,7 +12,6 @@ interface SearchFormProps {
 
 const Suggestions = lazy(() => import('./search-suggestions.tsx').catch(() => ({ default: () => null })))
 
-/** A plain GET form, which works by itself; with a script the term is trimmed and the page does not reload. */
 export function SearchForm({ className, onSubmitted, children }: SearchFormProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +66,6 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
   )
 }
 
-/** '/produtos?search=…' for what somebody typed, trimmed and encoded; null for nothing at all. */
 export function searchAddress(typed: string): string | null {
   const term = typed.trim()
   return term ? `${pathTo('products')}?search=${encodeURIComponent(term)}` : null

@@ -114,7 +114,7 @@ function followScreen(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Collapsed on a phone; once the script knows the width it opens the element too, for screen readers. */
+/** Collapsed on phones. On wide screens the script opens the element for screen readers too. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const wide = useSyncExternalStore(
     followScreen,

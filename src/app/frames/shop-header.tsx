@@ -17,11 +17,10 @@ import { currentMark, shopLinks } from './main-links.ts'
 import { SearchForm } from './search-form.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 
-// Guests, who are most visitors, never need it.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then(
     (module) => ({ default: module.AccountMenu }),
-    // The server's menu opens without it.
+    // Never resolves if the script fails to load, so that the server-rendered menu keeps working.
     () => new Promise<never>(() => {}),
   ),
 )
@@ -98,7 +97,7 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
   )
 }
 
-/** By itself, so that a piece more in the cart draws nothing else anew: it is what the visitor waits to see. */
+/** A separate component, so that a cart change re-renders nothing else. */
 function GuestCartLink() {
   return <CartLink count={useGuestCartCount()} />
 }
@@ -114,7 +113,7 @@ interface CountedLinkProps {
   count: number
 }
 
-/** The count lies over the icon: it can arrive late without moving its neighbours. */
+/** The count overlays the icon, so a late count does not shift the layout. */
 function CountedLink({ to, icon, copy, count }: CountedLinkProps) {
   return (
     <IconLink
@@ -128,7 +127,7 @@ function CountedLink({ to, icon, copy, count }: CountedLinkProps) {
   )
 }
 
-/** The magnifying glass and the strip under the header. A disclosure, so that it opens before any script. */
+/** A `details` element, so that it opens before any script. */
 function HeaderSearch() {
   const ref = useRef<HTMLDetailsElement>(null)
   useDismissableDetails(ref)
@@ -137,7 +136,6 @@ function HeaderSearch() {
     if (!event.currentTarget.open) return
     const box = event.currentTarget.querySelector('input')
     box?.focus()
-    // The words of the last search give way to the next ones.
     box?.select()
   }
 

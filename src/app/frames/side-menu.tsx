@@ -17,7 +17,6 @@ import { SearchForm } from './search-form.tsx'
 
 export const SIDE_MENU_ID = 'menu'
 
-/** The small screens' way around the shop. */
 export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
   const { pathname } = useLocation()
   const root = useRootData()

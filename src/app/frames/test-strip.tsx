@@ -4,7 +4,6 @@ import { testOrderCopy as words } from '#checkout/test-orders/copy.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-/** On every page of the shop while an administrator tries a purchase. */
 export default function TestStrip() {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.leaveFailed })

@@ -13,7 +13,7 @@ const line = z.string().trim().min(1).max(200)
 
 const mailbox = z.string().transform(normaliseEmail).refine(isEmail)
 
-/** In reais, as the specification's payloads carry it. */
+/** In reais, as in the specification's payloads. */
 const money = z
   .number()
   .min(0)
@@ -72,7 +72,7 @@ const email = z.discriminatedUnion('type', [
   }),
 ])
 
-/** {type, to, data} of the function `send-email`; 'order_confirmation' is read like 'order-confirmation'. */
+/** Accepts underscores too: 'order_confirmation' is read as 'order-confirmation'. */
 const emailSchema = z.preprocess((body) => {
   const type = (body as { type?: unknown } | null)?.type
   return typeof type === 'string' ? { ...(body as object), type: type.replaceAll('_', '-') } : body

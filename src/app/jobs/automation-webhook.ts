@@ -27,7 +27,6 @@ export async function notifyOrderStatusChange(
   return { kind: outcome === 'failed' ? 'retry' : 'give-up', reason }
 }
 
-/** Null for an order that is gone. */
 async function contentsOf({ db }: Pick<Shop, 'db'>, orderId: string): Promise<OrderContents | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null

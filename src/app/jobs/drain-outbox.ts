@@ -7,16 +7,14 @@ import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
 export interface DrainedJob {
   readonly name: JobName
   readonly key: string
-  /** Undefined when it is done. */
   readonly failure?: string
 }
 
 export interface DrainOptions {
-  /** Also what waits for later: delayed jobs and retries are brought forward once, at the start. */
   readonly includeDelayed?: boolean
 }
 
-/** Does now what the worker would do in its own time; what fails waits for its retry. For tests and commands. */
+/** Runs due jobs now instead of in the worker, for tests and commands. Failures wait for their retry. */
 export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promise<DrainedJob[]> {
   const queue = jobQueueOf(shop)
   if (options.includeDelayed) await queue.bringForward()
@@ -27,7 +25,10 @@ export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promi
   return drained
 }
 
-/** By a worker that stops after its first job: only a worker can send a job to the dead letters before its retries are used up. */
+/**
+ * Uses a worker that stops after one job, because only a worker can dead-letter a job before its retries
+ * run out.
+ */
 async function deliverFrom(shop: Shop, { boss }: JobQueue, name: JobName): Promise<DrainedJob[]> {
   const drained: DrainedJob[] = []
   const { promise: attempted, resolve } = Promise.withResolvers<void>()

@@ -1,7 +1,4 @@
-/**
- * How one attempt ended. 'retry' comes back later, by itself; 'give-up' goes to the dead letters at once, because
- * trying again cannot help.
- */
+/** 'retry' runs again later; 'give-up' dead-letters at once, because another attempt cannot help. */
 export type JobOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly reason: string }

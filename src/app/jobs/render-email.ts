@@ -25,13 +25,12 @@ function write<Type extends EmailType>(
   return emailWriters[type](data, site)
 }
 
-/** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
+/** Mail programs show their own one-click unsubscribe button (RFC 8058). */
 function headersOf(leaveLink: string | undefined): Record<string, string> {
   if (leaveLink === undefined) return {}
   return { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */
 function plainText(html: string): string {
   const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
   return toPlainText(html, {

@@ -12,7 +12,6 @@ export function jobQueueOf(shop: Shop): JobQueue {
   throw new TypeError('This shop has no job queue behind its outbox.')
 }
 
-/** Runs one job that was fetched from the queue. */
 export async function runQueuedJob(
   shop: Shop,
   name: JobName,
@@ -25,7 +24,6 @@ export async function runQueuedJob(
   return outcome
 }
 
-/** The outcome as the queue is told it, under `perJobResults`. The reason is stored there, and nothing else. */
 export function resultOf({ id }: QueuedJob<StoredJob>, outcome: JobOutcome): JobResult {
   if (outcome.kind === 'done') return { id, status: 'completed' }
   const status = outcome.kind === 'give-up' ? 'deadletter' : 'failed'
@@ -45,7 +43,10 @@ function handle(shop: Shop, job: Job): Promise<JobOutcome> {
   }
 }
 
-/** A surprise is logged whole, and stored in the queue by its kind only: its text may repeat what it stumbled over. */
+/**
+ * Unexpected errors are logged in full, but the queue stores only their kind: the message may contain
+ * personal data.
+ */
 async function attempt(shop: Shop, work: () => Promise<JobOutcome>): Promise<JobOutcome> {
   try {
     return await work()
@@ -68,7 +69,7 @@ async function forgetPaymentCustomer(
   { payments }: Shop,
   { reference }: { reference: string },
 ): Promise<JobOutcome> {
-  // The shop has left that provider, and no longer holds the key to it.
+  // The shop no longer uses that provider and has no key for it.
   if (!payments.savedCards) return { kind: 'give-up', reason: 'no provider of saved cards is configured' }
   const deleted = await payments.savedCards.deleteCustomer(reference)
   if (deleted.ok) return done

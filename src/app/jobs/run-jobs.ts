@@ -9,13 +9,12 @@ import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
 import { runScheduledTasks } from './scheduled-tasks.ts'
 
 export interface Worker {
-  /** Lets running jobs finish; what does not finish in time is handed to another worker. */
   stop(): Promise<void>
 }
 
 const FINISH_WITHIN_MS = 20_000
 
-/** Seconds between looks at the queue, beside the wake-up call: a delayed job becomes due without one. */
+/** Polling interval in addition to notifications: delayed jobs become due without one. */
 const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: number }>> = {
   'send-email': { concurrency: 2, pollSeconds: 2 },
   'notify-order-status-change': { concurrency: 1, pollSeconds: 10 },
@@ -24,8 +23,8 @@ const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: n
 }
 
 /**
- * Delivers the outbox and runs the scheduled tasks. Runs inside the server or in a process of
- * its own, on as many nodes as one likes; the queue hands each job to one of them.
+ * Delivers the outbox and runs scheduled tasks, in the server or in a separate process. The queue gives
+ * each job to one node.
  */
 export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): Promise<Worker> {
   const { pool } = jobQueueOf(shop)
@@ -46,7 +45,7 @@ export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): 
   try {
     await registerWorkers(boss, shop, tasks)
   } catch (error) {
-    // Half a worker would go on by itself beside the next attempt.
+    // A partly started worker would keep running alongside the next attempt.
     await boss.stop({ graceful: false })
     throw error
   }
@@ -69,19 +68,17 @@ async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
     name,
     { perJobResults: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
     async (jobs) => {
-      // Where one job was there may be more: without this nudge the next one would wait for the next look.
       boss.notifyWorker(workerId)
       return Promise.all(jobs.map(async (job) => resultOf(job, await runQueuedJob(shop, name, job))))
     },
   )
 }
 
-/** An e-mail that is too old is worse than none. */
 const WORTH_REPEATING_DAYS = 14
 
 /**
- * Called when a worker starts. Jobs end as dead letters when a setting is wrong for days; a setting is corrected by a
- * restart, so that is when they get another chance.
+ * Runs when a worker starts. A restart often means a corrected setting, so dead letters get another
+ * attempt.
  */
 export async function redeliverDeadLetters(boss: PgBoss, log: Log): Promise<void> {
   const { rows } = await boss.getDb().executeSql(

@@ -23,7 +23,7 @@ export async function runScheduledTasks(
   await forgetFormerTasks(boss, tasks)
 }
 
-/** A task that fails is tried again at its next time; until then the log is where it is seen. */
+/** A failed task runs again at its next scheduled time; the log is the only alert. */
 async function runTask(shop: Shop, task: ScheduledTask): Promise<void> {
   const startedAt = performance.now()
   try {
@@ -34,7 +34,7 @@ async function runTask(shop: Shop, task: ScheduledTask): Promise<void> {
   }
 }
 
-/** Schedules live in the database, so one that a former version left would go on for ever. */
+/** Schedules are stored in the database, so those of removed tasks would run forever. */
 async function forgetFormerTasks(boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> {
   const current = new Set(tasks.map(({ name }) => PREFIX + name))
   for (const { name } of await boss.getSchedules()) {

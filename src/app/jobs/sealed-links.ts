@@ -15,8 +15,8 @@ const secretLinks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Links that sign somebody in are kept as hashes only, so they must not lie open in the queue either, nor in a backup
- * of it; nor may a code that opens or ends an account.
+ * Sign-in links and account codes are stored only as hashes elsewhere, so the queue and its backups must
+ * encrypt them.
  */
 export function sealLinks<Data extends object>(sealing: Sealing, data: Data, validSeconds: number): Data {
   return JSON.parse(

@@ -10,17 +10,19 @@ import { testSubject } from '#ui/emails/copy.ts'
 import { claimDelivery, markFailed, markSent } from './email-deliveries.ts'
 import { done, type JobOutcome } from './job-outcome.ts'
 
-/** Claimed before it is sent and marked after: `docs/decisions/0005` says what each crash in between does. */
+/**
+ * An email is claimed before sending and marked afterwards.
+ * `docs/decisions/0008-emails-never-lost-never-twice.md` covers the crash cases.
+ */
 export async function sendEmail(
   shop: Shop,
   { key, email: written, isTest = false }: { key: string; email: Email; isTest?: boolean },
 ): Promise<JobOutcome> {
   const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
-  // An owner who has not said where they are reached gets no e-mail.
   if (email === null || email.to === '') return done
   const { contact, mail } = (await loadSettings(shop)).values
   const { signature } = mail
-  // A shop at rest has written no e-mail and needs none of this in its memory.
+  // Imported on demand to save memory while no email is sent.
   const { renderEmail } = await import('./render-email.ts')
   const rendered = await renderEmail(email, {
     siteUrl: shop.config.siteUrl,
@@ -54,7 +56,7 @@ export async function sendEmail(
 const orderLinkFor = (shop: Shop, { to, data }: Email) =>
   'orderNumber' in data ? findMailedLink(shop, { orderNumber: data.orderNumber, to }) : null
 
-/** Null when the sale waits for a digest. */
+/** Null if the sale waits for a digest. */
 async function asOwnerPrefers(shop: Shop, key: string, email: Extract<Email, { type: 'owner-order' }>) {
   const { frequency, email: to } = await loadNoticeSettings(shop)
   if (frequency === 'at-once') return { ...email, to }

@@ -37,7 +37,6 @@ function SessionAcrossTabs({ visitor }: { visitor: string }) {
   return null
 }
 
-/** The cart's badge follows what the customer did on another device. */
 function OtherDevices() {
   const { revalidate } = useRevalidator()
   useEffect(() => onReturn(() => void revalidate()), [revalidate])

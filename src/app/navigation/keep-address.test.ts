@@ -29,7 +29,6 @@ const unavailable = () => {
   throw { status: 503, statusText: '', internal: false, data: null }
 }
 
-/** A shop of three pages in a frame. `load` answers each page and can be changed at any time. */
 function openShop() {
   const answers = { load: (url: URL): unknown => url.pathname, frame: () => 'frame' }
   const history = createMemoryHistory({ initialEntries: ['/'] })

@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathTo } from '#addresses.ts'
 
-/** Pages that show skeletons while their data is on its way. */
 const pagesWithSkeletons = new Set([
   pathTo('products'),
   pathTo('wishlist'),
@@ -11,7 +10,7 @@ const pagesWithSkeletons = new Set([
 
 const isBackOffice = ({ pathname }: URL) => pathname.startsWith(pathTo('admin'))
 
-/** On the way to a page with skeletons the frames keep what they have: else the skeletons would never be seen. */
+/** Frames skip revalidation on the way to these pages: waiting for it would hide the skeletons. */
 export function keepFrameData({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { sendWithoutScript } from './send-without-script.ts'
 
 const missing = () => new Promise<never>(() => {})
 
-/** A product's page whose button posts to the cart's address; the cart's script never comes. */
+/** A product page whose button posts to the cart; the cart's script never loads. */
 function openProduct(lazy: object) {
   const add = vi.fn(async () => ({ ok: true }))
   const cart = { id: 'cart', path: '/carrinho', action: add, lazy }

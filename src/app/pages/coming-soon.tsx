@@ -3,7 +3,6 @@ import { comingSoonCopy } from '#platform/copy/closed-shop.ts'
 import { useShopName } from '#ui/browser/use-root-data.ts'
 import { isNamed } from '#ui/copy/shop-name.ts'
 
-/** 'Em breve': the owner's name, that they are at it, and a way to hear of the day. */
 export default function ComingSoon() {
   const name = useShopName()
   return (

@@ -6,7 +6,6 @@ import type { BesideCustomer } from './beside-customer.server.ts'
 
 export type CustomerCartProps = Omit<CustomerCartPageProps, 'children'> & { beside: BesideCustomer }
 
-/** The cart of a customer with the parts of other features. */
 export default function CustomerCart({ beside, ...page }: CustomerCartProps) {
   return (
     <CustomerCartPage {...page}>

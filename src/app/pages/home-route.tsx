@@ -26,10 +26,8 @@ import { pageMeta, shopNameIn } from '#ui/seo/page-meta.ts'
 import { organizationData, websiteData } from '#ui/seo/structured-data.ts'
 import type { Route } from './+types/home-route'
 
-/** What stands below the candles and answers to nothing but links. */
 const RecentReviews = loadWhenNear(() => import('#content/pages/storefront/recent-reviews.tsx'))
 
-/** All that visitors see until the shop opens, and nobody afterwards. */
 const ComingSoon = lazy(() => import('./coming-soon.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -93,7 +91,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** 'Nossas Linhas'. It is read again whenever products change; what stays the same stays where it is. */
 function OurLines({
   products,
   intro,

@@ -17,11 +17,9 @@ import { MAX_IMAGES_PER_PRODUCT } from '#platform/images/image-limits.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 
 export const productPreviewSchema = productFormSchema.extend({
-  /** Addresses that the owner's own browser gave to photographs which are not sent yet. */
   chosenImage: z.array(z.string().startsWith('blob:').max(200)).max(MAX_IMAGES_PER_PRODUCT),
 })
 
-/** The form as it is typed, as customers would see it; or what has to be put right before. */
 export async function showPreview(
   request: Request,
   context: Readonly<RouterContextProvider>,

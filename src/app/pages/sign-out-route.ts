@@ -26,12 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       return ok()
     })
   } catch (error) {
-    // The cookie stays: a session that lives on must not look as if it had ended.
+    // Keeps the cookie: the session still exists and must not appear ended.
     shop.log.error({ err: error }, 'a session could not be ended')
     return sendAnswer(request, shop, refused(signOutFailed), pathTo('home'))
   }
   const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(siteUrl) })
-  // The next person at a shared computer pays with their own.
+  // The voucher must not remain for the next person at a shared computer.
   headers.append('Set-Cookie', await noVoucherCookie(shop))
   return redirectWithFlash(shop, pathTo('home'), { ...signedOut, forgetsDrafts: true }, headers)
 }

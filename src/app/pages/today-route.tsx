@@ -8,7 +8,7 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/today-route'
 import { loadBesideToday } from './beside-pages.server.ts'
 
-// New data comes under the same rows: what the owner has ticked or chosen stays.
+// `follows` is safe here: rows keep their keys, so reloading keeps the owner's selections.
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
   follows: true,

@@ -2,7 +2,10 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** For what should never be: whatever a page waits for has a shorter limit of its own, and a cut-off part is an error in the browser. */
+/**
+ * Safety net: everything a page waits for has a shorter limit. Parts that are cut off raise an error in
+ * the browser.
+ */
 export const RENDER_TIMEOUT_MS = 15_000
 
 export interface StreamedRender {
@@ -10,7 +13,6 @@ export interface StreamedRender {
   onError(error: unknown): void
 }
 
-/** The whole page, with every part that has to be waited for. */
 export function renderStreamed(tree: ReactElement, { nonce, onError }: StreamedRender): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const collected = new PageCollector((page) => {
@@ -19,7 +21,7 @@ export function renderStreamed(tree: ReactElement, { nonce, onError }: StreamedR
     })
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
-      // React would send late parts of a long page hidden, for a script to put in place: without one they stay hidden.
+      // React would send late parts of a long page hidden, and only a script reveals them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collected),
       onShellError: reject,
@@ -29,7 +31,7 @@ export function renderStreamed(tree: ReactElement, { nonce, onError }: StreamedR
   })
 }
 
-/** Takes what React writes, piece by piece, without the turns of the event loop that a stream takes for each. */
+/** Collects React's chunks synchronously; a normal stream needs an event loop turn per chunk. */
 class PageCollector extends Writable {
   readonly #pieces: Uint8Array[] = []
   readonly #onComplete: (page: Buffer) => void

@@ -6,8 +6,8 @@ import { seoCopy } from '#ui/copy/seo.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
 
 /**
- * For the owner's phone: on the home screen the back office starts where they work. Browsers fetch it without a
- * cookie, so it is public and says nothing.
+ * The back office as a phone app. Browsers fetch manifests without cookies, so it is public and contains
+ * no private data.
  */
 export function loader({ context }: LoaderFunctionArgs) {
   const name = shopNameOf(shopOf(context).settings.current().values.contact)

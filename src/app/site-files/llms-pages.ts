@@ -6,11 +6,9 @@ interface LlmsPage {
   readonly to: string
   readonly words: { readonly title: string; readonly about: string }
   readonly part?: keyof StorefrontParts
-  /** Whether the page is shown while the shop is closed. */
   readonly staysWhenClosed?: true
 }
 
-/** In the order of /llms.txt. */
 export const llmsPages: readonly LlmsPage[] = [
   { to: pathTo('products'), words: words.products },
   { to: pathTo('collections'), words: words.collections, part: 'collections' },

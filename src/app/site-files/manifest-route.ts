@@ -5,7 +5,6 @@ import { brand } from '#ui/brand/brand.ts'
 import { seoCopy } from '#ui/copy/seo.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
 
-/** For phones that put the shop on their home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { contact, home } = shopOf(context).settings.current().values
   const name = shopNameOf(contact)

@@ -2,7 +2,6 @@ import { pathTo } from '#addresses.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/robots-route'
 
-/** Functions, payments and what belongs to one visitor; everything below an address goes with it. */
 const privatePages = [
   pathTo('admin'),
   '/api/',
@@ -16,7 +15,7 @@ const privatePages = [
   pathTo('profile'),
 ]
 
-/** A preview of the shop on somebody's hosting must not stand in a search engine beside the real one. */
+/** A public preview must not compete with the real shop in search engines. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, environment, isLocalSite } = shopOf(context).config
   const isPreview = environment === 'test' && !isLocalSite

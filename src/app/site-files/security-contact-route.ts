@@ -3,7 +3,6 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/security-contact-route'
 import { securityContactText } from './copy.ts'
 
-/** Whom to tell about a flaw, as RFC 9116 writes it: the shop's own address. */
 export function loader({ context }: Route.LoaderArgs) {
   const { clock, config, settings } = shopOf(context)
   const text = securityContactText({

@@ -9,7 +9,6 @@ import type { Route } from './+types/sitemap-route'
 
 const staticPages = ['home', 'products', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
 
-/** All that a closed shop shows. */
 const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns', 'accessibility'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {

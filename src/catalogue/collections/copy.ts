@@ -1,8 +1,6 @@
 export const collectionsCopy = {
   title: 'Coleções',
-  /** In tabs and search results. */
   documentTitle: 'Coleções de velas',
-  /** For search engines. */
   description: 'Conheça as coleções de velas artesanais e escolha a do seu momento.',
   lead: 'Comece pelo que você mais gosta.',
   count: (products: number) => `${products} ${products === 1 ? 'produto' : 'produtos'}`,

@@ -9,7 +9,6 @@ export interface CategoryDraft {
   active: boolean
 }
 
-/** The category's form as it is typed. */
 export interface CategoryInput {
   name: string
   description: string
@@ -26,7 +25,6 @@ export function readCategoryInput(input: CategoryInput): Ok<CategoryDraft> | Ref
   const name = normaliseLine(input.name)
   const slug = slugFrom(name)
   const description = input.description.trim()
-  // A name of signs only would have no slug, and nothing to read either.
   if (!slug) return refuse('name-required')
   if (name.length > categoryLimits.name) return refuse('name-too-long')
   if (description.length > categoryLimits.description) return refuse('description-too-long')

@@ -28,11 +28,10 @@ type Cell =
 
 export interface CompareRow {
   label: string
-  /** One of each candle; null where it says nothing of it. */
   cells: (Cell | null)[]
 }
 
-/** What the candles say, row by row; a row of which none says anything is left out. */
+/** Rows without any value are omitted. */
 export function describeComparison(candles: readonly ComparedProduct[]) {
   const pyramids = candles.map(({ specifications }) => scentPyramid(specifications))
   const isShared = sharedNotes(pyramids.map((layers) => (layers ? Object.values(layers).flat() : [])))

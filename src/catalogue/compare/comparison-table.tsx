@@ -19,7 +19,7 @@ interface ComparisonProps {
   sizes: readonly (readonly SizeOnPage[])[]
 }
 
-/** A table whose rows have their name above them, so that two or three columns fit a phone. */
+/** Row names are above their rows, so that two or three columns fit a phone. */
 export function Comparison({ candles, rows, sizes }: ComparisonProps) {
   const span = candles.length
   return (

@@ -1,4 +1,3 @@
-/** Two or three candles side by side. */
 export const compareCopy = {
   title: 'Lado a lado',
   description: 'Duas ou três velas comparadas: notas, intensidade, queima, tamanhos e preços.',

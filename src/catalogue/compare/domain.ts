@@ -1,10 +1,10 @@
 import { plainNote } from '#catalogue/products/domain/scent-notes.ts'
 
-/** More would not stand side by side on a phone. */
+/** More columns do not fit on a phone. */
 const MAX_COMPARED = 3
 const MIN_COMPARED = 2
 
-/** The candles that an address names, as `a,b` or one by one; each once. */
+/** Accepts `a,b` or repeated parameters, and removes duplicates. */
 export const comparedSlugs = (typed: readonly string[]): string[] =>
   [...new Set(typed.flatMap((part) => part.split(',')).map((slug) => slug.trim()))]
     .filter(Boolean)
@@ -12,7 +12,6 @@ export const comparedSlugs = (typed: readonly string[]): string[] =>
 
 export const canCompare = (candles: readonly unknown[]) => candles.length >= MIN_COMPARED
 
-/** Whether a note is in more than one of the candles, however it is capitalised. */
 export function sharedNotes(candles: readonly (readonly string[])[]): (note: string) => boolean {
   const counts = new Map<string, number>()
   for (const notes of candles)

@@ -1,4 +1,3 @@
-/** Where the owner tells Google and Meta of their candles. */
 export const merchantFeedPageCopy = {
   title: 'Divulgar',
   lead: 'As suas velas no Google e no Instagram, sempre com o preço e o estoque da loja.',

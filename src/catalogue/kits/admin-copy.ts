@@ -1,4 +1,3 @@
-/** '/admin/produtos/:id/kit': the candles that are sold together as one product. */
 export const adminKitCopy = {
   title: 'Kit',
   titleOf: (name: string) => `Kit: ${name}`,
@@ -14,7 +13,6 @@ export const adminKitCopy = {
   noShelf: 'Nenhuma vela à venda ainda',
   countOf: (name: string) => `Quantidade de ${name}`,
   inStock: (units: number) => (units === 1 ? '1 em estoque' : `${units} em estoque`),
-  /** The owner put it in, and it is not there any more. */
   gone: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} não está mais à venda, e por isso este kit não pode ser vendido como está. Ative a vela de novo ou salve o kit sem ela.`
@@ -54,8 +52,6 @@ export const adminKitCopy = {
   },
 } as const
 
-/** By the product's own form, or by a file. */
 export const kitWithoutShelf = 'Um kit não tem estoque nem tamanhos próprios, só os das velas dele.'
 
-/** On the product's own form. */
 export const openKit = 'Vender como kit, com outras velas dentro'

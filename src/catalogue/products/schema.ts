@@ -39,7 +39,6 @@ export const categories = pgTable(
     description: text('description'),
     image: text('image'),
     active: boolean('active').notNull().default(true),
-    /** The name without accents and capitals: what lists are sorted by. */
     sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -60,13 +59,13 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     shortDescription: text('short_description').notNull().default(''),
     price: money('price').notNull(),
-    /** From the first to the last of these days, both included, it sells for this instead: all three or none. */
+    /** Promotion: both days are inclusive, and the three columns are set together. */
     salePrice: money('sale_price'),
     saleFrom: date('sale_from', { mode: 'string' }),
     saleUntil: date('sale_until', { mode: 'string' }),
     cost: money('cost').notNull().default(0),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
-    /** Image addresses; the first is the cover. Size and alternative text are in `images`. */
+    /** Image URLs; the first is the cover. Dimensions and alternative text are in `images`. */
     images: text('images').array().notNull().default(sql`'{}'::text[]`),
     imageUrl: text('image_url').generatedAlwaysAs(sql`images[1]`),
     features: text('features').array().notNull().default(sql`'{}'::text[]`),
@@ -74,42 +73,36 @@ export const products = pgTable(
     faq: jsonb('faq').$type<Question[]>().notNull().default([]),
     weight: numeric('weight', { precision: 8, scale: 3, mode: 'number' }).notNull().default(0),
     dimensions: jsonb('dimensions').$type<Dimensions>(),
-    /** Of a product with sizes the sum of theirs, written by a trigger of `product_variants`, by nobody else; so is the minimum. */
+    /** Sums of the sizes if there are any, maintained only by a trigger of `product_variants`. */
     stockQuantity: integer('stock_quantity').notNull().default(0),
     minStockLevel: integer('min_stock_level').notNull().default(5),
-    /** Codes of a product without sizes; empty where there is none. */
     sku: text('sku').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
     featured: boolean('featured').notNull().default(false),
-    /** Set for a kit, which is sold as its parts and has no shelf of its own. */
     kitKind: text('kit_kind').$type<KitKind>(),
-    /** How many parts are chosen for one kit; null unless they are chosen. */
+    /** Number of parts to choose; null for fixed kits and other products. */
     kitChoices: integer('kit_choices'),
-    /** The same part may be chosen more than once. */
     kitRepeats: boolean('kit_repeats').notNull().default(false),
-    /** What who buys the kit gets for a full size; null where nothing is given. */
     kitCoupon: jsonb('kit_coupon').$type<PersonalOffer>(),
-    /** Up to three products that the owner puts beside this one, in their order; one that is gone is passed over. */
+    /** Up to three related products, in the owner's order. Ids of deleted products are ignored. */
     pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
     active: boolean('active').notNull().default(true),
-    /** For search engines; empty where name and short description do. */
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
-    /** In the bin since then: seen by nobody but the owner, and gone for good after thirty days. Never active. */
+    /** Set while in the bin: visible only to the owner, never active, and purged after thirty days. */
     deletedAt: instant('deleted_at'),
-    /** Raised by every edit of the owner, never by a sale: their form saves only over the version that they saw. */
+    /** Optimistic lock: raised by the owner's edits, never by sales. */
     version: integer('version').notNull().default(1),
-    /** How many published reviews there are and what their stars come to: written by triggers of `reviews`, by nobody else. */
+    /** Maintained only by triggers of `reviews`. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
-    /** How many of them belong to the demo. */
     demoRatingCount: integer('demo_rating_count').notNull().default(0),
-    /** What lists sort by: few reviews count less than many, so that one of five stars does not beat forty of 4,9. */
+    /** Bayesian average, so that a single five-star review does not outrank forty with 4.9. */
     ratingScore: numeric('rating_score', { precision: 5, scale: 4, mode: 'number' }).generatedAlwaysAs(
       sql`case when rating_count = 0 then 0 else (rating_sum + 20)::numeric / (rating_count + 5) end`,
     ),
     sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
-    /** For processes of the release before; `product_search` is read today. */
+    /** Read only by processes of the previous release during a deployment; `product_search` replaces it. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`shop_fold(name || ' ' || short_description || ' ' || description)`,
     ),
@@ -151,7 +144,7 @@ export const products = pgTable(
     index('products_recommended_idx')
       .on(t.featured.desc(), t.stockQuantity)
       .where(sql`active and stock_quantity > 0`),
-    // What a product page names beside it: first what can be bought, then the featured, of the collection and of all.
+    // Matches the order of related products: buyable ones first, then featured ones.
     index('products_related_idx')
       .on(t.categoryId, sql`(stock_quantity = 0)`, sql`(not featured)`, t.sortName)
       .where(sql`active`),
@@ -162,7 +155,7 @@ export const products = pgTable(
   ],
 )
 
-/** Where a product, post or collection once stood: the address leads on for ever. */
+/** Previous slugs of products, posts and collections; they redirect forever. */
 export const oldSlugs = pgTable(
   'old_slugs',
   {
@@ -187,22 +180,20 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     priceAdjustment: money('price_adjustment').notNull().default(0),
-    /** What this size sells for on the days of the product's promotion; null where the difference stays as it is. */
+    /** Price of this size during the product's promotion; null if the usual difference applies. */
     salePrice: money('sale_price'),
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
-    /** Null where the owner has not said it: then nothing is claimed of this size. */
+    /** Null if unknown; the product's value does not apply to other sizes. */
     burningHours: integer('burning_hours'),
-    /** Kilograms, jar included. */
+    /** Kilograms, including the jar. */
     weight: numeric('weight', { precision: 8, scale: 3, mode: 'number' }),
     dimensions: jsonb('dimensions').$type<Dimensions>(),
-    /** Its own shelf: what there is of it, from when on it is low, and what one costs the shop (0: not said). */
+    /** Stock, minimum and unit cost of this size. A cost of 0 means unknown. */
     stockQuantity: integer('stock_quantity').notNull().default(0),
     minStockLevel: integer('min_stock_level').notNull().default(0),
     cost: money('cost').notNull().default(0),
-    /** Empty where there is none. */
     sku: text('sku').notNull().default(''),
     barcode: text('barcode').notNull().default(''),
-    /** One of the product's images; shown while this size is chosen. */
     image: text('image'),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
@@ -221,7 +212,6 @@ export const productVariants = pgTable(
   ],
 )
 
-/** What a kit is made of, or what can be chosen for it. */
 export const kitParts = pgTable(
   'kit_parts',
   {
@@ -229,13 +219,12 @@ export const kitParts = pgTable(
     kitId: uuid('kit_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null once the candle is gone: a kit is not sold with less in it than it says. */
+    /** Null after the product is deleted; the kit is then not sold, because a part is missing. */
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
-    /** As it was when it was put in, to name it after it is gone; the size is null for a candle without sizes. */
+    /** Snapshot to name the part after its product is deleted. Null for a product without sizes. */
     name: text('name').notNull(),
     size: text('size'),
-    /** Of a list to choose from always one. */
     count: integer('count').notNull().default(1),
     position: integer('position').notNull().default(0),
   },
@@ -248,7 +237,7 @@ export const kitParts = pgTable(
   ],
 )
 
-/** A shelf for each size, and one for each product that has none; `size` is null there. A kit has none. */
+/** One row per size, or one with `variant_id` null per product without sizes. Kits have none. */
 export const shelves = pgView('shelves', {
   productId: uuid('product_id').notNull(),
   variantId: uuid('variant_id'),
@@ -264,7 +253,7 @@ export const shelves = pgView('shelves', {
   select p.id, null, null, 0, p.stock_quantity, p.min_stock_level, p.cost
   from products p where p.kit_kind is null and not exists (select from product_variants v where v.product_id = p.id)`)
 
-/** What a product, or one size of it, was sold for until a change ended that: written by triggers, by nobody else. */
+/** Past prices of a product or size. Written only by triggers. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -273,7 +262,7 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** The full price of the piece, not a difference. */
+    /** The full price, not a difference. */
     price: money('price').notNull(),
     salePrice: money('sale_price'),
     saleFrom: date('sale_from', { mode: 'string' }),
@@ -286,7 +275,6 @@ export const priceHistory = pgTable(
   ],
 )
 
-/** What is known of a stored image, by its address. */
 export const imageRecords = pgTable(
   'image_records',
   {
@@ -295,7 +283,7 @@ export const imageRecords = pgTable(
     height: integer('height').notNull(),
     alt: text('alt').notNull().default(''),
     byteSize: bigint('byte_size', { mode: 'number' }).notNull().default(0),
-    /** Files that were chosen together, and the place of this one among them: they arrive in any order, some of them twice. */
+    /** Files chosen together share a batch. They may arrive in any order, some of them twice. */
     uploadBatch: uuid('upload_batch'),
     uploadPlace: integer('upload_place'),
     createdAt: createdAt(),
@@ -306,18 +294,17 @@ export const imageRecords = pgTable(
   ],
 )
 
-/** Every change of stock with its cause; the sum of a size's movements is its stock, and so is that of a product's. */
+/** Ledger of stock changes with their cause. The sum per size or product equals its stock. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: id(),
-    /** Null once the product, or the size, is gone: what it had is in no books any more. */
+    /** Null after the product or size is deleted. */
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    /** Null for a product without sizes. */
     variantId: uuid('variant_id'),
     change: integer('change').notNull(),
     reason: text('reason').notNull(),
-    /** Set, without a product, where units were reserved of a batch instead of taken from the shelf. */
+    /** Set, without a product, if units were reserved from a batch instead of taken from stock. */
     batchId: uuid('batch_id'),
     orderId: uuid('order_id'),
     actorId: uuid('actor_id'),
@@ -346,7 +333,6 @@ export const blogPosts = pgTable(
     content: text('content').notNull().default(''),
     image: text('image'),
     author: text('author').notNull().default(''),
-    /** For search engines; empty where title and excerpt do. */
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     published: boolean('published').notNull().default(false),

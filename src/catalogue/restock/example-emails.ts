@@ -2,7 +2,6 @@ import type { Email } from '#platform/mail/email.ts'
 
 const to = 'helena@exemplo.com.br'
 
-/** One e-mail of each type, for tests. */
 export const restockExamples: {
   [Type in 'restock-confirmation' | 'restock-notice']: Extract<Email, { type: Type }>
 } = {

@@ -4,7 +4,7 @@ import { users } from '#accounts/schema.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { createdAt, id, instant } from '#platform/database/column-types.ts'
 
-/** Who wants to hear when a candle is back: confirmed addresses only, the longest waiting first. */
+/** Contains confirmed email addresses only. */
 export const restockRequests = pgTable(
   'restock_requests',
   {
@@ -12,14 +12,12 @@ export const restockRequests = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null for a product without sizes. */
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** Null for who confirmed by a link. */
+    /** Null for guests, who confirmed by link. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The customer's place in the queue. */
+    /** Determines the position in the queue. */
     createdAt: createdAt(),
-    /** When the customer's e-mail was enqueued; it is the only one. */
     notifiedAt: instant('notified_at'),
   },
   (t) => [

@@ -1,6 +1,5 @@
 import { plainDay } from '#ui/copy/calendar.ts'
 
-/** What customers search for, and what the shop understands by it. */
 export const searchesCopy = {
   title: 'Buscas',
   lead: 'O que as pessoas procuraram na loja e não acharam: só as palavras, nunca quem procurou.',

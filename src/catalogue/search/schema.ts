@@ -3,12 +3,11 @@ import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-
 import { products } from '#catalogue/products/schema.ts'
 import { instant } from '#platform/database/column-types.ts'
 
-/** Words by their stems, as PostgreSQL searches them; only the database reads it. */
 const stems = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What a product is found by: written by a trigger of `products`, by nobody else. Apart from them, as a sale changes the product and must not
- * write these indexes again.
+ * Search index maintained only by a trigger of `products`. A separate table, so that sales do not rewrite
+ * these indexes.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -16,18 +15,17 @@ export const productSearch = pgTable(
     productId: uuid('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Notes of the pyramid in small letters, top first, and the families that two of them belong to. */
+    /** Notes in lower case, top layer first. `families` needs two notes of the same family. */
     notes: text('notes').array().notNull(),
     families: text('families').array().notNull(),
-    /** What lists are narrowed by: 'nota:cedro', 'familia:amadeirado', 'intensidade:3', 'ambiente:sala'. */
+    /** Filter values such as 'nota:cedro', 'familia:amadeirado', 'intensidade:3', 'ambiente:sala'. */
     facets: text('facets').array().notNull().default(sql`'{}'::text[]`),
-    /** What it is called: name, notes, families, rooms and moods, vessel. ' lavanda camomila …', for the beginnings of words. */
+    /** Name, notes, families, settings and vessel, as ' lavanda camomila …', for prefix matches. */
     labels: text('labels').notNull(),
-    /** The stems of these words, the name with weight A: what ranks, and short enough to lie beside the row. */
+    /** Stems of the labels, the name with weight A. Used for ranking, and short enough to be stored inline. */
     labelStems: stems('label_stems').notNull(),
-    /** The same, and those of all that is told of it; a migration keeps them in the row, since every search reads them. */
+    /** Stems of labels and descriptions. A migration stores them inline, because every search reads them. */
     stems: stems('stems').notNull(),
-    /** Name and descriptions without accents and capitals. */
     folded: text('folded').notNull(),
   },
   (t) => [
@@ -38,7 +36,6 @@ export const productSearch = pgTable(
   ],
 )
 
-/** What was searched for and found nowhere: words and counts, nobody's name or account. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

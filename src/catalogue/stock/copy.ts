@@ -2,13 +2,15 @@ import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { daysFrom } from '#platform/domain/calendar.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** 'Leva 27, vertida por Clara em 10/11, curou 2 dias'; of one that cures, without its end, which is said beside it. */
+/**
+ * For example 'Leva 27, vertida por Clara em 10/11, curou 2 dias'. A curing batch omits its end, which is
+ * shown next to it.
+ */
 export function levaWords(batch: KnownBatch): string {
   const { also = [] } = batch
   return also.length === 0 ? oneLeva(batch) : `${oneLeva(batch)}, e ${levaNumbers(also)}`
 }
 
-/** 'Leva 27', 'Levas 27 e 28' */
 export function levaNumbers(numbers: readonly number[]): string {
   const list =
     numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} e ${numbers.at(-1)}` : numbers.join('')

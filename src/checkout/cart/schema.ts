@@ -28,24 +28,22 @@ export const cartItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** The customer takes it from the next batch as long as the shelf is empty. */
     reserved: boolean('reserved').notNull().default(false),
-    /** What was chosen for a kit, as ids of its parts in rising order, one for each piece; null for everything else. */
+    /** Ids of the kit's chosen parts, sorted ascending and one per piece. Null if the product is not a kit. */
     chosenParts: uuid('chosen_parts').array(),
-    /** The unit price when the line was added or acknowledged, so that a changed price can be said. */
+    /** Unit price when the line was added or its price change acknowledged. */
     seenPrice: money('seen_price').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    // A product without sizes has no variant, and it too may stand in a cart only once.
+    // Products without sizes have a null variant, so nulls must count as equal.
     unique('cart_items_line_key').on(t.userId, t.productId, t.variantId, t.chosenParts).nullsNotDistinct(),
     index('cart_items_product_idx').on(t.productId),
     check('cart_items_quantity_positive', sql`${t.quantity} > 0`),
   ],
 )
 
-/** A guest's cart or favourites are merged into an account once; the browser's key for that copy is kept here. */
 export const guestMerges = pgTable(
   'guest_merges',
   {
@@ -53,7 +51,10 @@ export const guestMerges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     mergeKey: text('merge_key').notNull(),
-    /** What came of it, for a browser that asks again because the answer was lost; null for merges of earlier releases. */
+    /**
+     * Merge result, returned to a browser that repeats the request after losing the response. Null for
+     * merges of earlier releases.
+     */
     outcome: jsonb('outcome').$type<MergeOutcome>(),
     createdAt: createdAt(),
   },

@@ -26,22 +26,15 @@ interface FocusTargets {
 
 interface DeliverySectionProps {
   delivery: Delivery
-  /** What the candles cost. */
   subtotal: Centavos
   ref: RefObject<HTMLElement | null>
-  /** The choice between bringing and fetching. */
   way?: ReactNode
-  /** The customer fetches it: no address and no price. */
   isPickup?: boolean
-  /** Who gets it, where that is somebody else. */
   receiver?: GiftReceiver | null
-  /** The customer's own address, which such a present may go to as well. */
   ownAddress?: Address | null
-  /** Day and shift, once it is known where it goes. */
   children?: ReactNode
 }
 
-/** Where it goes and what that costs. */
 export function DeliverySection({
   delivery,
   subtotal,
@@ -58,7 +51,7 @@ export function DeliverySection({
   const calculate = useRef<HTMLButtonElement>(null)
   useDeliveryFocus(state, { section, quote, calculate })
   const [isOpen, setOpen] = useState(false)
-  // Whatever is to be corrected is corrected in the form, and it stays while the customer is at it.
+  // The form opens when something must be corrected, and stays open while the customer edits.
   if (!isOpen && (state.problem !== null || !isLocallyValid(state.address))) setOpen(true)
   const isChanging = useRef(false)
   useEffect(() => {
@@ -137,17 +130,14 @@ export function DeliverySection({
 
 interface KnownAddressProps {
   address: Address
-  /** Where the shop knows it from; null if the page took it from elsewhere. */
   source: KnownDelivery['source']
   onChange(): void
 }
 
-/** An address that is known is one line; the form comes when it is to be another. */
 function KnownAddress({ address, source, onChange }: KnownAddressProps) {
   const { street, number, complement, neighborhood, city, state } = address
-  // Of another city the district alone would say too little.
+  // Outside the city, the district alone is ambiguous.
   const places = isElsewhere(address) ? [neighborhood, city, state] : [neighborhood || city]
-  // 'apto 72' stays in one line.
   const door = complement.replace(/ (?=\d)/g, '\u00a0')
   const line = [street, number, door, ...places].filter((part) => part.trim()).join(', ')
   return (
@@ -165,7 +155,7 @@ function KnownAddress({ address, source, onChange }: KnownAddressProps) {
   )
 }
 
-/** After a press the focus goes to what it brought: the price, or the first field to correct. Who went elsewhere meanwhile stays there. */
+/** After a click, focus moves to the price or to the first invalid field, unless the customer has moved on. */
 function useDeliveryFocus(state: DeliveryState, { section, quote, calculate }: FocusTargets): void {
   const { press, freight, problem, triesTooEarly: tries } = state
   const hasFaults = problem !== null && shownFaults(state).size > 0
@@ -175,10 +165,10 @@ function useDeliveryFocus(state: DeliveryState, { section, quote, calculate }: F
     const { press: lastPress, freight: lastFreight, tries: lastTries } = before.current
     before.current = { press, freight, tries }
     const focused = document.activeElement
-    // Removing the focused button leaves the focus on the page itself.
+    // Removing the focused button moves focus to the body.
     const isLost = focused === null || focused === document.body
     const isHere = isLost || section.current?.contains(focused)
-    // A price that came by itself takes nobody away from what they do.
+    // An automatically renewed price must not move focus.
     const isAnswered = (lastPress !== null && lastPress.by !== 'renew' && !press) || tries !== lastTries
     if (isAnswered && isHere) {
       if (freight.status === 'quoted') quote.current?.focus()

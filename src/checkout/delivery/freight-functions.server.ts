@@ -20,7 +20,6 @@ import {
 import { type DeliveryRequest, type ParcelQuote, quoteDelivery } from './quote-delivery.ts'
 import type { FreightQuote } from './quote-freight.ts'
 
-/** What a guest's browser wants sent; the price of a carrier hangs on it. */
 const lineSchema = z
   .strictObject({
     product_id: z.uuid(),
@@ -35,7 +34,7 @@ const lineSchema = z
     chosenParts: chosen_parts ?? null,
   }))
 
-/** By coordinates; with the complete address, for a customer, a price to pay with. */
+/** Quotes by coordinates. A customer with a complete address gets a payable quote. */
 const shippingQuote = defineFunction({
   access: 'public',
   limit: 'shipping-quote',
@@ -44,7 +43,6 @@ const shippingQuote = defineFunction({
   run: (call) => quote(call, { ...call.body, point: { lat: call.body.lat, lng: call.body.lng } }),
 })
 
-/** By words, where there are no coordinates; with the complete address, for a customer, a price to pay with. */
 const calculateFreteMotoboySp = defineFunction({
   access: 'public',
   limit: 'calculate-frete-motoboy-sp',
@@ -54,7 +52,6 @@ const calculateFreteMotoboySp = defineFunction({
     destinationAddress: addressTextSchema,
     address: addressSchema.nullish(),
     ready_on: z.iso.date().nullish(),
-    /** Beyond the specification: what a carrier would weigh. */
     lines: z.array(lineSchema).max(MAX_GUEST_LINES).nullish(),
   }),
   run: ({ body, ...call }) =>
@@ -77,7 +74,6 @@ async function quote(
   return {
     body: {
       ...(way === 'courier' ? rideAnswer(quote) : parcelAnswer(quote)),
-      // Beyond the specification: what is told before an account, until when it can be paid with.
       place: quote.place,
       now: now.toISOString(),
       expires_at: payable?.expiresAt.toISOString() ?? null,
@@ -95,7 +91,6 @@ function rideAnswer(quote: FreightQuote) {
     eta,
     duration_text: durationText(seconds),
     breakdown: freightBreakdown(price),
-    // Beyond the specification: what the map draws, and when it comes.
     free_above: inReais(freeAbove),
     free_slots: slots.map(({ day, shift, orderUntil }) => ({
       day,
@@ -109,7 +104,7 @@ function rideAnswer(quote: FreightQuote) {
   }
 }
 
-/** The cheapest in the place of the courier's price, and all that can be chosen. */
+/** The cheapest offer fills the same field as the courier's price. The full list is added. */
 function parcelAnswer({ offers }: ParcelQuote) {
   const [cheapest] = offers
   return {

@@ -10,18 +10,16 @@ import { prepared } from '#platform/database/prepared.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A line of a cart; of a kit with what was chosen for it. */
 export interface LineToSend extends SentItem {
   readonly chosenParts: readonly string[] | null
 }
 
 interface ItemsToSend {
   readonly items: readonly SentItem[]
-  /** The day of the last candle that still cures; null when all stand on the shelf. */
+  /** Day on which the last curing candle is ready; null if everything is in stock. */
   readonly readyOn: string | null
 }
 
-/** What a customer's own cart holds, kits as their parts. */
 export async function itemsOfCart(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   userId: string,
@@ -40,7 +38,7 @@ export async function itemsOfCart(
   return { items: rows.flatMap(({ line, kit }) => contents(line, kit)), readyOn: rows[0]?.readyOn ?? null }
 }
 
-/** What the browser of a guest says that its cart holds. */
+/** Lines sent by a guest's browser, which are not trusted. */
 export async function itemsOfLines(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   lines: readonly LineToSend[],
@@ -62,7 +60,7 @@ function contents({ chosenParts, ...item }: LineToSend, kit: ShelfKit | null): S
   )
 }
 
-/** Names what was weighed: a cart with other candles is another parcel. */
+/** Fingerprint of the weighed contents: different contents make a different parcel. */
 export function parcelKey(items: readonly SentItem[]): string {
   const units = new Map<string, number>()
   for (const { productId, variantId, quantity } of items) {

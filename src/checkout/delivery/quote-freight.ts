@@ -24,15 +24,17 @@ import type { Shop } from '#platform/shop.ts'
 import { type PayableQuote, rememberQuote } from './remember-quote.ts'
 
 export type QuoteRequest = {
-  /** Who asks; a guest's quote is information only. */
+  /** Null for a guest, whose quote is informational only. */
   readonly userId: string | null
   readonly mode: string
   readonly isExpress: boolean
-  /** What the delivery is for: the complete address; or only words; or only a point. */
   readonly address?: Address | null
   readonly text?: string | null
   readonly point?: GeoPoint | null
-  /** The day of the last candle of a guest's cart that still cures; a customer's own cart is looked at. */
+  /**
+   * For a guest's cart: day on which the last curing candle is ready. A customer's cart is read from the
+   * database.
+   */
   readonly readyOn?: string | null
 }
 
@@ -42,22 +44,18 @@ export type FreightQuote = {
   readonly seconds: number
   readonly origin: GeoPoint
   readonly destination: GeoPoint
-  /** From how much in candles this ride is given away; null where it is not. */
+  /** Subtotal from which this ride is free; null if it never is. */
   readonly freeAbove: FreeAbove
-  /** The neighbourhood, where it is known. */
   readonly place: string | null
-  /** The courier's own word about time, and the day it names. */
+  /** The courier's own delivery estimate as text; `promisedDay` is the day in it. */
   readonly eta: string
   readonly promisedDay: string | null
-  /** The first free slots, for who has not chosen one. */
   readonly slots: readonly OpenSlot[]
-  /** Parcels offered beside the ride, the cheapest first; null if none were asked for. */
+  /** Parcels offered as an alternative to the ride, cheapest first; null if none were requested. */
   readonly parcels: readonly DatedOffer[] | null
-  /** Null for information only. */
   readonly payable: PayableQuote | null
 }
 
-/** Parcels that can be cheaper than a ride, and the cart that was weighed for them. */
 export interface ParcelsBeside {
   readonly offers: readonly DatedOffer[]
   readonly cartKey: string
@@ -68,7 +66,6 @@ type FindParcels = (ride: { price: Centavos; freeAbove: FreeAbove }) => Promise<
 export async function quoteFreight(
   shop: Shop,
   request: QuoteRequest,
-  /** Called only for a ride beyond `FAR_METRES`. */
   findParcels: FindParcels | null = null,
 ): Promise<Ok<FreightQuote> | QuoteRefusal> {
   const readyOn = readyDayOfCart(sql`${request.userId}::uuid`, isoDay(shop.clock.now()))
@@ -86,7 +83,7 @@ export async function quoteFreight(
   if (!priced.ok) {
     return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
   }
-  // A price to pay with is for the customer's cart, and comes no earlier than its last candle.
+  // A payable price covers the customer's own cart, so it must wait for the last curing candle.
   const notBefore = request.userId && request.address ? settings.readyOn : request.readyOn
   const slots = openSlotsOf({
     ...settings.calendar,

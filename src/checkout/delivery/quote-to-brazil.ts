@@ -31,33 +31,28 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface BrazilQuestion {
-  /** As it was typed. */
   readonly postalCode: string
-  /** Candles; of a kit its parts. */
   readonly items: readonly SentItem[]
-  /** The day of the last candle that still cures, 'yyyy-MM-dd'; null when all stand on the shelf. */
+  /** Day on which the last curing candle is ready ('yyyy-MM-dd'); null if everything is in stock. */
   readonly readyOn?: string | null
 }
 
 export interface BrazilQuote {
   readonly state: State
-  /** At least one; the cheapest first. */
   readonly offers: readonly DatedOffer[]
   readonly parcels: readonly Parcel[]
 }
 
 export type BrazilQuoteRefusal =
-  /** The owner sends no parcels. */
   | Refusal<'parcels-not-offered'>
   | Refusal<'cep-not-found', { cep: string }>
   | Refusal<'item-not-found'>
-  /** To this state, or so heavy, nothing is sent. */
   | Refusal<'state-not-served', { state: State }>
-  /** In a pause without an end nobody knows when it leaves. */
+  /** The shop is paused without an end date, so no shipping day is known. */
   | Refusal<'no-day-known'>
   | PackingRefusal
 
-/** What a parcel to a CEP costs and when it arrives: by the connected service, or the owner's table where that is away. */
+/** Uses the connected carrier service, or the owner's price table if the service is unavailable. */
 export async function quoteToBrazil(
   shop: Pick<Shop, 'db' | 'clock' | 'carriers'>,
   { postalCode, items, readyOn = null }: BrazilQuestion,
@@ -97,7 +92,10 @@ interface ServiceQuestion extends Pick<CarrierQuestion, 'from' | 'to' | 'parcels
   readonly rates: readonly Rate[]
 }
 
-/** What the connected service offers, free where the owner's table says so of the same service; null while it cannot be used. */
+/**
+ * A service ships free if the owner's table says so for that service. Null while the service is
+ * unavailable.
+ */
 async function askService(
   { carriers }: Pick<Shop, 'carriers'>,
   { rates, ...question }: ServiceQuestion,

@@ -6,7 +6,6 @@ import { hasReceiver } from '#orders/gifts/use-cases/cart-gift.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** With which an order can be paid, until it expires. */
 export interface PayableQuote {
   readonly id: string
   readonly expiresAt: Date
@@ -17,10 +16,9 @@ type QuoteFacts = Omit<
   'id' | 'userId' | 'addressKey' | 'address' | 'forReceiver' | 'expiresAt' | 'createdAt'
 >
 
-/** How long a promised price stays good, whatever the settings and the clock do meanwhile. */
+/** A promised price stays valid for this long, even if settings change. */
 const PROMISE_MINUTES = 30
 
-/** The customer's quotes that are over go with the same statement. */
 export async function rememberQuote(
   shop: Pick<Shop, 'db' | 'clock'>,
   { userId, address }: { userId: string; address: Address },

@@ -1,4 +1,3 @@
-/** '/admin/abrir/teste' */
 export const adminTestOrderCopy = {
   title: 'Um pedido de teste',
   lead: 'Você faz uma compra na sua própria loja, do carrinho ao Pix. Depois ela some.',

@@ -1,4 +1,3 @@
-/** What an administrator reads in the shop while they try a purchase. */
 export const testOrderCopy = {
   strip: 'Pedido de teste: nada é cobrado e nada sai do estoque.',
   stripLabel: 'Pedido de teste',
@@ -13,6 +12,6 @@ export const testOrderCopy = {
   paying: 'Pagando...',
   payFailed: 'Não deu para pagar o teste. Tente de novo.',
   review: 'Continuar para o Pix de teste',
-  /** In place of a Pix code, so that no bank can read one out of it. */
+  /** Replaces the Pix code with text that no bank accepts. */
   code: 'Pedido de teste: nada a pagar',
 } as const

@@ -11,14 +11,12 @@ import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
 import { testOrders } from './schema.ts'
 import { ownTest, type StoredPurchase } from './test-order.ts'
 
-/** The history remembers it: the test itself is gone within a day. */
+/** Recorded in the audit log, because the test itself is deleted within a day. */
 export const TEST_PAID = 'test-order'
 
-/** Whether anybody has ever paid a test order, as a column of another statement. */
 export const hasTested = sql<boolean>`exists (select 1 from audit_entries
   where entity = ${SETTINGS_ENTITY.entity} and entity_id = ${SETTINGS_ENTITY.entityId} and action = ${TEST_PAID})`
 
-/** The press on 'Pagar com o Pix de teste': what a payment would bring about, for who tries it alone. The second press finds it paid. */
 export async function payTestOrder(
   shop: Shop,
   { actor, orderNumber }: { actor: Actor; orderNumber: string },

@@ -5,7 +5,7 @@ import type { Shop } from '#platform/shop.ts'
 
 const LENGTH_MS = 2 * 60 * 60 * 1000
 
-/** From now on what the owner buys in this session is a test: until they end it, sign out, or two hours are over. */
+/** Purchases in this session are tests until the owner ends the mode, signs out, or two hours pass. */
 export async function beginTest(shop: Shop, { sessionId, userId }: { sessionId: string; userId: string }) {
   const testUntil = new Date(shop.clock.now().getTime() + LENGTH_MS)
   await shop.db.update(sessions).set({ testUntil }).where(own(sessionId, userId))

@@ -13,14 +13,13 @@ import { testOrders } from './schema.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** A test is gone a day after it was begun. */
 export const testEnd = (createdAt: Date) => new Date(createdAt.getTime() + LIFE_MS)
 export const oldestTest = (now: Date) => new Date(now.getTime() - LIFE_MS)
 
 export const isAdministrators = sql`exists (
   select 1 from user_roles r where r.user_id = ${testOrders.userId} and r.role = 'admin')`
 
-/** The owner's, while they are an administrator and its day is not over. */
+/** Matches the user's own test while they are an administrator and the test is less than a day old. */
 export function ownTest(shop: Pick<Shop, 'clock'>, userId: string): SQL | undefined {
   const isAlive = gt(testOrders.createdAt, oldestTest(shop.clock.now()))
   return and(eq(testOrders.userId, userId), isAlive, isAdministrators)
@@ -28,7 +27,6 @@ export function ownTest(shop: Pick<Shop, 'clock'>, userId: string): SQL | undefi
 
 type EmailJob = Extract<Job, { name: 'send-email' }>
 
-/** What a purchase leaves to look at. */
 export interface TriedPurchase {
   readonly waiting: CustomerOrderRow
   readonly paid: CustomerOrderRow
@@ -39,7 +37,6 @@ type Stored<Row> = {
   [Name in keyof Row]: Row[Name] extends Date | null ? string | Extract<Row[Name], null> : Row[Name]
 }
 
-/** As JSON keeps it: instants are text. */
 export interface StoredPurchase extends Omit<TriedPurchase, 'waiting' | 'paid'> {
   readonly waiting: Stored<CustomerOrderRow>
   readonly paid: Stored<CustomerOrderRow>
@@ -59,7 +56,6 @@ export function toOrderRow(stored: StoredPurchase['paid']): CustomerOrderRow {
 
 type TestName = { readonly orderNumber: string } | { readonly sessionId: string }
 
-/** The owner's test as their customer would see the order; what leads on to something that no test has is not there. */
 export async function findTestOrder(shop: Shop, { userId, ...name }: { userId: string } & TestName) {
   const named =
     'orderNumber' in name
@@ -78,7 +74,7 @@ export function testOrderOf(
 ): CustomerOrder {
   const { waiting, paid } = purchase as StoredPurchase
   const row = toOrderRow(paidAt ? paid : waiting)
-  // It was carried out when it was begun, and paid when the owner pressed.
+  // The test ran when it began, but is displayed as paid when the owner clicked.
   const events = row.events.map((event) =>
     event.kind === 'placed' || !paidAt ? event : { ...event, at: paidAt.toISOString() },
   )
@@ -86,7 +82,6 @@ export function testOrderOf(
   return { ...order, withdrawal: 'none', canComplain: false, mustChoose: false }
 }
 
-/** Where the owner's test stands; null where there is none. */
 export async function loadTestOrder(shop: Shop, { userId }: { userId: string }) {
   const [test] = await shop.db
     .select({
@@ -101,13 +96,11 @@ export async function loadTestOrder(shop: Shop, { userId }: { userId: string }) 
   return { orderNumber, isPaid: paidAt !== null, endsAt: testEnd(createdAt) }
 }
 
-/** The owner's press on 'Apagar agora'. */
 export async function removeTestOrder(shop: Shop, { userId }: { userId: string }) {
   await remove(shop, eq(testOrders.userId, userId))
   return ok()
 }
 
-/** Each hour: what was begun a day ago. */
 export async function removeOldTestOrders(shop: Shop): Promise<void> {
   await remove(shop, lte(testOrders.createdAt, oldestTest(shop.clock.now())))
 }
@@ -117,7 +110,7 @@ async function remove(shop: Shop, which: SQL): Promise<void> {
   if (removed.length > 0) await shop.mailer.folder?.forgetMail(removed)
 }
 
-/** With the messages about them, sent or waiting, and the record that they were sent. Hands back their numbers. */
+/** Also deletes the related messages and their sending records. Returns the order numbers. */
 export async function removeTests(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,

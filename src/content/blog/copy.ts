@@ -1,7 +1,6 @@
 export const blogCopy = {
   candle: (name: string) => `Vela: ${name}`,
   title: 'Blog',
-  /** For search engines. */
   description: 'Histórias do ateliê, cuidados com a vela e pequenos rituais para a casa.',
   lead: 'Histórias do ateliê e pequenos cuidados para a chama durar mais.',
   feedTitle: (shop: string) => `Blog da ${shop}`,

@@ -10,7 +10,6 @@ export const newsletterSubscriptions = pgTable(
     consentAt: instant('consent_at').notNull(),
     consentText: text('consent_text').notNull(),
     source: text('source').notNull().default('site'),
-    /** Opaque, in the unsubscribe link. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
     unsubscribedAt: instant('unsubscribed_at'),
     createdAt: createdAt(),

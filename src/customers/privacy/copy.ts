@@ -4,7 +4,7 @@ import { returnReasons } from '#fulfilment/returns/copy.ts'
 import { intensityLabels, roomLabels } from '#fulfilment/reviews/copy/reviews.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#orders/copy/orders.ts'
 
-/** The names in the file 'meus-dados.json': Portuguese, without accents, so that programs read them too. */
+/** Field names in 'meus-dados.json', without accents so that programs can read them. */
 export const ownDataKeys: Readonly<Record<string, string>> = {
   exportedAt: 'gerado_em',
   account: 'conta',
@@ -152,7 +152,6 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   endsAt: 'termina_em',
 }
 
-/** What stands for a word of the program, by the key that it stands under. */
 export const ownDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: orderStatusLabels,
   paymentStatus: paymentStatusLabels.customer,

@@ -7,7 +7,6 @@ export const personalData: PersonalData = {
   tables: ['profiles', 'contact_notes'],
   export: {
     profile: async (shop, { userId }) => {
-      // Facts of other features are in their own parts.
       const { beside: _, ...profile } = await loadProfile(shop, { userId })
       return profile
     },

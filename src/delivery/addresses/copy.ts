@@ -1,7 +1,6 @@
 import type { AddressField } from '#delivery/addresses/domain/address.ts'
 import { cepUnknown, outsideCity } from '#delivery/freight/copy/cep-quote.ts'
 
-/** The address widget: manual fields, CEP, suggestions and what validating says. */
 export const addressCopy = {
   labels: {
     street: 'Rua',
@@ -55,7 +54,6 @@ type CepRefusal =
   | { code: 'cep-incomplete' | 'cep-not-found' }
   | { code: 'cep-elsewhere'; details: { state: string } }
 
-/** The `error` of an unsuccessful `cep-lookup`. */
 export function cepRefusalSentence(refusal: CepRefusal): string {
   if (refusal.code === 'cep-incomplete') return cepCopy.incomplete
   return refusal.code === 'cep-elsewhere' ? outsideCity(refusal.details.state) : cepCopy.notFound
@@ -66,7 +64,6 @@ type AddressRefusal =
   | { code: 'cep-unknown'; details: { cep: string } }
   | { code: 'outside-city'; details: { place: string | null } }
 
-/** The `error` of an address that is not valid. */
 export function addressRefusalSentence(refusal: AddressRefusal): string {
   if (refusal.code === 'cep-unknown') return cepUnknown(refusal.details.cep)
   return refusal.code === 'outside-city' ? outsideCity(refusal.details.place) : addressCopy.cannotValidate

@@ -1,6 +1,5 @@
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** The day and shift of a delivery, for the customer's calendar. */
 export const emailCalendar = {
   brought: {
     file: 'entrega.ics',
@@ -15,7 +14,6 @@ export const emailCalendar = {
   },
 }
 
-/** The day of an order was changed by one side, and the other is told. */
 export const deliveryChanged = {
   before: 'Antes',
   now: 'Agora',
@@ -31,7 +29,6 @@ export const deliveryChanged = {
   },
 }
 
-/** The posting day of a parcel was closed. */
 export const parcelMoved = {
   subject: (orderNumber: string) => `Novo prazo do pedido ${orderNumber}`,
   title: (name: string) => `Seu pedido chega um pouco depois, ${name}`,
@@ -39,7 +36,6 @@ export const parcelMoved = {
     `O ateliê não abre no dia em que o pedido seria postado. Agora ele sai em ${dayAndMonth(leavesOn)}. Se o novo prazo não servir, é só responder a este e-mail.`,
 }
 
-/** Candles that were reserved and paid for cannot come on the promised day. */
 export const batchProblem = {
   subject: (number: string) => `Seu pedido ${number}: precisamos combinar outro dia`,
   title: (name: string) => `Uma leva nos atrasou, ${name}`,

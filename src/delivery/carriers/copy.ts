@@ -6,26 +6,20 @@ import { quoteRefusalSentence } from '#delivery/freight/copy/freight.ts'
 import type { QuoteRefusal } from '#delivery/freight/domain/quote-refusal.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** 'Correios, PAC' */
 export const serviceWords = ({ carrier, service }: { carrier: string; service: string }) =>
   `${carrier}, ${service}`
 
-/** Options of a present that stay here, by name. */
 export const notByPost = (names: readonly string[]): string =>
   `${names.join(', ')}: ${names.length === 1 ? 'não pode' : 'não podem'} ir pelo correio nem por transportadora. Remova do presente para enviar este pedido.`
 
-/** Choosing a carrier in the cart. */
 export const parcelCopy = {
   question: 'Até a sua porta, em todo o Brasil',
-  /** Beside the courier's ride. */
   questionBesideRide: 'Quem leva até você',
   rideArrives: 'No dia e turno que você escolher',
   sent: 'Correios ou transportadora',
   arrivesWord: 'Chega',
-  /** Before the address is known. */
   arrivesAt: (days: ArrivalDays, place: string) => `Chega ${arrivalWords(days)}, em ${place}`,
   arrives: (days: ArrivalDays) => `Chega ${arrivalWords(days)}`,
-  /** The day is 'yyyy-MM-dd'. */
   leaves: (day: string) => `Postamos em ${dayAndMonth(day)}; feriados e fins de semana já estão na conta.`,
   differs: 'O que muda fora de São Paulo',
   facts: [
@@ -69,7 +63,6 @@ const refusals: SentenceOf = {
 const isAboutParcel = (refusal: QuoteRefusal | ParcelRefusal): refusal is ParcelRefusal =>
   refusal.code in refusals
 
-/** Why there is no price for a delivery, in the city or beyond it. */
 export function deliveryRefusalSentence(refusal: QuoteRefusal | ParcelRefusal): string {
   if (!isAboutParcel(refusal)) return quoteRefusalSentence(refusal)
   const sentence = refusals[refusal.code] as (details: ParcelRefusal['details']) => string

@@ -6,18 +6,17 @@ import type { TableService } from '#delivery/carriers/domain/rate-table.ts'
 import { id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** The owner's own table of what a parcel to a state costs; empty until they have saved one. */
 export const carrierRates = pgTable(
   'carrier_rates',
   {
     state: text('state').$type<Uf>().notNull(),
     service: text('service').$type<TableService>().notNull(),
-    /** Centavos, one for each band of weight; null where none so heavy is sent. */
+    /** Centavos per weight band; null if that weight is not sent. */
     prices: jsonb('prices').$type<readonly (Centavos | null)[]>().notNull(),
-    /** Working days after it left. */
+    /** Working days after posting. */
     daysFrom: integer('days_from').notNull(),
     daysUntil: integer('days_until').notNull(),
-    /** From how much in candles this service is given away; null where it is not. */
+    /** Subtotal from which this service ships free; null if it never does. */
     freeAbove: money('free_above'),
   },
   (t) => [
@@ -28,7 +27,7 @@ export const carrierRates = pgTable(
   ],
 )
 
-/** The boxes that the owner has: inner measures in millimetres, its own weight with the filling, and what one costs. */
+/** Inner size in millimetres; `grams` includes the filling. */
 export const carrierBoxes = pgTable(
   'carrier_boxes',
   {
@@ -48,7 +47,6 @@ export const carrierBoxes = pgTable(
   ],
 )
 
-/** The row of a box, at its place among the others. */
 export const boxRow = (
   { name, inner: [length, width, height], grams, cost }: BoxDraft,
   position: number,
@@ -62,7 +60,6 @@ export const boxRow = (
   position,
 })
 
-/** The owner's account at the service that sells labels. Tokens are sealed; null once they have disconnected it. */
 export const carrierAccounts = pgTable(
   'carrier_accounts',
   {
@@ -70,7 +67,6 @@ export const carrierAccounts = pgTable(
     sealedTokens: text('sealed_tokens'),
     tokensExpireAt: instant('tokens_expire_at'),
     connectedAt: instant('connected_at'),
-    /** Since when it has not answered as it should, and why; null while it does. */
     failingSince: instant('failing_since'),
     failure: text('failure'),
     updatedAt: updatedAt(),

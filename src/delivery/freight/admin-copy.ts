@@ -1,6 +1,5 @@
 import type { CourierSettingsFault } from '#delivery/freight/domain/courier-settings.ts'
 
-/** The courier settings of the back office. */
 export const courierSettingsCopy = {
   title: 'Frete Motoboy São Paulo',
   crumb: 'Frete Motoboy',

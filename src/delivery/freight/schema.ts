@@ -27,7 +27,6 @@ export const settingsFreteMotoboy = pgTable(
   'settings_frete_motoboy',
   {
     id: id(),
-    /** There is one row of settings; the constraint keeps it so. */
     singleton: boolean('singleton').notNull().default(true).unique(),
     enabled: boolean('enabled').notNull().default(true),
     origemAddress: text('origem_address').notNull(),
@@ -45,9 +44,8 @@ export const settingsFreteMotoboy = pgTable(
       .default(15),
     peakStartTime: time('peak_start_time').notNull(),
     peakEndTime: time('peak_end_time').notNull(),
-    /** From how much in candles the owner gives the freight away; null where they do not. */
+    /** Subtotal from which delivery is free; null if never. */
     freeAbove: money('free_above'),
-    /** The owner's week: hours, cut-offs and capacities. No shift is open by default. */
     deliverySchedule: jsonb('delivery_schedule').$type<DeliverySchedule>().notNull().default(UNSET_SCHEDULE),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -63,8 +61,8 @@ export const settingsFreteMotoboy = pgTable(
 )
 
 /**
- * How much of a shift is taken, in orders and in metres of way: raised and lowered by one conditional update each, in
- * the transaction that holds or frees the order's units.
+ * Used capacity of a shift, in orders and metres. Updated conditionally in the transaction that holds or
+ * releases the order's stock.
  */
 export const deliveryPlaces = pgTable(
   'delivery_places',
@@ -81,7 +79,7 @@ export const deliveryPlaces = pgTable(
   ],
 )
 
-/** A price that was promised to a customer for an address; good for thirty minutes whatever the settings do. */
+/** Price promised for an address, valid for 30 minutes even if the settings change. */
 export const freightQuotes = pgTable(
   'freight_quotes',
   {
@@ -91,22 +89,21 @@ export const freightQuotes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     addressKey: text('address_key').notNull(),
     address: jsonb('address').$type<ShippingAddress>().notNull(),
-    /** Point, way and breakdown of the courier's ride; null where a carrier takes it. */
+    /** Courier quotes only; null for carriers. */
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     distanceMetres: integer('distance_metres'),
-    /** How long the way takes; null on those quoted before this was kept. */
+    /** Null for quotes from before this column existed. */
     durationSeconds: integer('duration_seconds'),
     price: money('price').notNull(),
-    /** From how much in candles this ride is given away: promised with its price. */
     freeAbove: money('free_above'),
     eta: text('eta').notNull(),
     promisedDay: date('promised_day', { mode: 'string' }),
     breakdown: jsonb('breakdown').$type<FreightBreakdown>(),
-    /** What carriers offered, the cheapest first, and the cart that it was for; null for a ride without parcels beside it. */
+    /** Carrier offers, cheapest first, for the cart in `cart_key`; null if none were requested. */
     offers: jsonb('offers').$type<readonly DatedOffer[]>(),
     cartKey: text('cart_key'),
-    /** It was asked for while the cart held a present for somebody else: an address that is not theirs. */
+    /** True if requested for a gift, so the address is not the customer's own. */
     forReceiver: boolean('for_receiver').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -120,30 +117,27 @@ export const freightQuotes = pgTable(
 
 const streetTextOf = sql`' ' || regexp_replace(split_part(search_text, ' | ', 1), '\\m(d[aeo]s?|e) ', '', 'g')`
 
-/** The city's own street table: one row per CEP. Filled by `src/delivery/streets/load-streets.ts`. */
+/** Local street table with one row per CEP, filled by `src/delivery/streets/load-streets.ts`. */
 export const saoPauloStreets = pgTable(
   'sao_paulo_streets',
   {
     cep: text('cep').primaryKey(),
     street: text('street').notNull(),
     neighborhood: text('neighborhood').notNull(),
-    /** The house number, where one building has a CEP of its own. */
     number: text('number').notNull().default(''),
     span: text('span').notNull().default(''),
-    /** How many CEPs the street has in this neighbourhood, on the one row that stands for it in suggestions; else 0. */
+    /** Number of the street's CEPs in this neighbourhood, set on its representative row; otherwise 0. */
     weight: smallint('weight').notNull().default(0),
-    /** Folded 'street | neighbourhood' of the rows that stand for a street; null on the others, which nobody searches. */
+    /** Folded 'street | neighbourhood' on representative rows; null on the others, which are not searched. */
     searchText: text('search_text'),
-    /** The street alone, without small words: ' rua vinte cinco marco'. */
     streetText: text('street_text').generatedAlwaysAs(streetTextOf),
-    /** The same without its first word, which mostly says what kind of street it is: 'vinte cinco marco'. */
     nameText: text('name_text').generatedAlwaysAs(sql`regexp_replace(${streetTextOf}, '^ \\S+ ?', '')`),
   },
   (t) => [
     index('sao_paulo_streets_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     index('sao_paulo_streets_street_idx').using('gin', sql`street_text gin_trgm_ops`),
     index('sao_paulo_streets_name_idx').using('btree', sql`name_text text_pattern_ops`),
-    // The order of suggestions: what is everywhere ('rua', 'jardim') is read from its best rows on.
+    // Order of suggestions: for frequent words ('rua', 'jardim') only the first rows are read.
     index('sao_paulo_streets_weight_idx')
       .using('btree', sql`weight desc, length(street), cep`)
       .where(sql`search_text is not null`),
@@ -151,7 +145,7 @@ export const saoPauloStreets = pgTable(
   ],
 )
 
-/** Every word of the street table, so that a slip of the finger finds the word that was meant. */
+/** All words of the street table, for typo correction. */
 export const saoPauloWords = pgTable(
   'sao_paulo_words',
   { word: text('word').primaryKey(), streets: integer('streets').notNull() },

@@ -1,7 +1,6 @@
 import { type GeoPoint, greatCircleMetres } from '#delivery/addresses/domain/geo-point.ts'
 import { readDataFile } from './data-files.ts'
 
-/** What the first five digits of a CEP say about where it lies. */
 export type CepArea =
   | {
       readonly kind: 'city'
@@ -13,7 +12,7 @@ export type CepArea =
   | { readonly kind: 'state'; readonly state: string; readonly stateName: string }
   | { readonly kind: 'nowhere' }
 
-/** Whether a point lies in the municipality; where its boundary is not known well enough, nobody is turned away. */
+/** 'undecided': near the boundary, where the point is too inaccurate to refuse a customer. */
 export type PointArea =
   | { readonly kind: 'inside' | 'undecided' }
   | { readonly kind: 'outside'; readonly nearestCity: string | null }
@@ -31,14 +30,12 @@ type AreaFile = {
   states: { uf: string; name: string; ranges: [string, string][] }[]
 }
 
-/** The ring of the boundary is good to 0.2 km. */
 const BOUNDARY_ERROR_METRES = 200
-/** Beyond this a neighbouring town's name would mislead. */
+/** Beyond this distance the nearest town's name would be misleading. */
 const NEAR_A_NEIGHBOUR_METRES = 25_000
 
 let loading: Promise<CepAreas> | undefined
 
-/** Read once per process, when first needed. */
 export function loadCepAreas(): Promise<CepAreas> {
   loading ??= readDataFile('areas.json.gz').then((text) => createCepAreas(JSON.parse(text)))
   return loading
@@ -90,12 +87,11 @@ function createCepAreas(file: AreaFile): CepAreas {
   return { ofCep, ofPoint }
 }
 
-/** A closed line of [lng, lat] pairs without holes. */
+/** Closed polygon of [lng, lat] pairs without holes. */
 export type Ring = readonly (readonly [number, number])[]
 
 const METRES_PER_DEGREE = 111_195
 
-/** Counts how often a ray to the east crosses the line. */
 export function isInsideRing(ring: Ring, { lat, lng }: GeoPoint): boolean {
   let inside = false
   for (let next = 0, previous = ring.length - 1; next < ring.length; previous = next++) {
@@ -107,7 +103,7 @@ export function isInsideRing(ring: Ring, { lat, lng }: GeoPoint): boolean {
   return inside
 }
 
-/** Metres from the point to the line, on a flat map around the point: exact enough within a city. */
+/** Flat-earth approximation, exact enough within a city. */
 export function distanceToRing(ring: Ring, point: GeoPoint): number {
   const metresPerLng = METRES_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180)
   const flat = ([lng, lat]: readonly [number, number]) => ({

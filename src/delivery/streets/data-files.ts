@@ -7,7 +7,6 @@ import { projectRoot } from '#platform/config/project-root.ts'
 const FOLDER = join(projectRoot, 'src', 'delivery', 'streets', 'facts')
 const unpack = promisify(gunzip)
 
-/** The text of one of the compressed tables; `facts/README.md` says what is in them. */
 export async function readDataFile(
   name: 'areas.json.gz' | 'streets.tsv.gz' | 'words.tsv.gz',
 ): Promise<string> {

@@ -1,13 +1,10 @@
-/** One line of the raw table: names are capitalised word by word, and buildings carry their number in the name. */
 export type RawStreet = { cep: string; street: string; neighborhood: string; span: string }
 
 export type Street = {
   cep: string
   street: string
   neighborhood: string
-  /** The house number, when the post office gave one building a CEP of its own; else empty. */
   number: string
-  /** Stretch of the street or estate that the CEP covers, as the table words it; usually empty. */
   span: string
 }
 
@@ -33,12 +30,15 @@ const BUILDING = /^(.+?),?\s+(?:nº\s*)?(\d+(?:[/-]\w+)?|s\/n)(?:\b|$)/i
 const POST_OFFICE_COUNTER = /\s+(?:locker correios|mezanino|térreo)\b.*$/i
 const ITS_NUMBER = /^(\d+|s\/n)\b/i
 
-/** CEPs ending in 900 to 999 belong to single buildings, big receivers and the post office's own counters. */
+/** CEPs ending in 900 to 999 belong to single buildings and large recipients. */
 export function belongsToOneBuilding(cep: string): boolean {
   return cep.slice(5) >= '900'
 }
 
-/** 'Praça Do Patriarca' → 'Praça do Patriarca', 'Papa João Xxiii' → 'Papa João XXIII'; a last 'E' is a name ('Rua E'). */
+/**
+ * 'Praça Do Patriarca' → 'Praça do Patriarca', 'Papa João Xxiii' → 'Papa João XXIII'. A final 'E' is a
+ * name ('Rua E').
+ */
 export function normaliseName(name: string): string {
   const words = name.trim().split(/\s+/)
   const tidied = words.map((word, position) => {

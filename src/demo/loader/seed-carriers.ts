@@ -3,7 +3,6 @@ import { proposedRates } from '#delivery/carriers/domain/rate-table.ts'
 import { boxRow, carrierBoxes, carrierRates } from '#delivery/carriers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
-/** The table and the boxes of the demo; whether parcels are sent at all is the owner's switch. */
 export async function seedCarriers(tx: Transaction): Promise<void> {
   await tx.insert(carrierRates).values(proposedRates())
   await tx.insert(carrierBoxes).values(PROPOSED_BOXES.map(boxRow))

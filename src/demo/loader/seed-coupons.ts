@@ -4,7 +4,6 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Two codes to try out, and an offer that the owner can let begin. */
 export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
   const on = (days: number) => isoDay(new Date(now.getTime() + days * DAY))
   const made = (daysAgo: number) => ({
@@ -33,7 +32,7 @@ export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
       oncePerCustomer: true,
       ...made(90),
     },
-    // Paused: what is sold at the door of a fresh shop costs what its labels say.
+    // Paused, so that a fresh shop charges its list prices.
     { code: null, label: 'Leve 3', kind: 'set', setUnits: 3, amount: 24900, state: 'paused', ...made(5) },
   ])
 }

@@ -12,7 +12,7 @@ export async function seedSubscribers(tx: Transaction, { subscribers }: SeedCont
         email,
         consentAt: at,
         consentText: 'Demonstração',
-        // Not a secret: the demo's subscribers are nobody. Real ones get 256 random bits.
+        // Predictable, because demo subscribers are not real people. Real tokens have 256 random bits.
         unsubscribeToken: `demo-${email}`,
         unsubscribedAt: unsubscribed ? now : null,
         createdAt: at,

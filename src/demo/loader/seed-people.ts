@@ -17,7 +17,7 @@ export interface SeedAccounts {
   customer: SeedAccount
 }
 
-/** The two people who can sign in, and the customers of past orders, who cannot: they have no password. */
+/** Two accounts can sign in. Customers of past orders have no password. */
 export async function seedPeople(tx: Transaction, content: SeedContent, now: Date, signIns: SeedAccounts) {
   const people = content.customers.map((customer) => ({
     ...customer,

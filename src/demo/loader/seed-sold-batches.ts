@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/connect.ts'
 
-/** Orders that left after their levas were ready hold candles of them: those were poured beside what stands on the shelf. */
+/** Adds units for orders shipped after their batch was ready, in addition to today's stock. */
 export async function seedSoldBatches(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into order_item_batches (order_item_id, batch_id, units)
@@ -14,7 +14,7 @@ export async function seedSoldBatches(tx: Transaction): Promise<void> {
   await bookSoldUnits(tx)
 }
 
-/** Those orders took their candles out of the books of the shelves, which had as many more before. */
+/** Books these sales in the stock ledger, with a higher initial stock. */
 async function bookSoldUnits(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update orders o set stock_held = true where exists (

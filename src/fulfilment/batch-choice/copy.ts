@@ -1,7 +1,6 @@
 import type { BatchProblem } from '#catalogue/stock/domain/batch.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** The page on which the customer chooses another day or their money, because a batch failed or is late. */
 export const batchChoiceCopy = {
   title: 'Escolha como seguir',
   why: {
@@ -15,7 +14,7 @@ export const batchChoiceCopy = {
       fetched: 'Retirar em outro dia',
       sent: 'Esperar pela vela',
     },
-    /** The day is 'yyyy-MM-dd'. */
+    /** `leavesOn` is 'yyyy-MM-dd'. */
     sent: (leavesOn: string, arrives: string) =>
       `Postamos em ${dayAndMonth(leavesOn)}, e o pedido chega ${arrives}.`,
     wait: 'Quero esperar',

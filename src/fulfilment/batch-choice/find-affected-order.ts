@@ -11,11 +11,10 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
-/** An item whose batch failed or is late, and where its candles could come from instead. */
 export interface AffectedItem {
   readonly item: OrderItemRow
   readonly problem: BatchProblem
-  /** Null where there are none; a late batch is its own way out. */
+  /** Batch or stock that replaces the candle; null if there is none. A late batch is its own replacement. */
   readonly source: { readonly batchId: string | null; readonly readyOn: string | null } | null
 }
 
@@ -23,7 +22,7 @@ export interface AffectedOrder {
   readonly order: OrderRow & Pick<RefundableOrder, 'couponShares'>
   readonly items: readonly OrderItemRow[]
   readonly affected: readonly AffectedItem[]
-  /** The first day on which all of it could be brought; undefined where some candle is nowhere to be had. */
+  /** Earliest day for the whole order; undefined if a candle is not available at all. */
   readonly notBefore: string | null | undefined
 }
 
@@ -36,7 +35,6 @@ interface Row {
   next: { id: string; readyOn: string; free: number } | null
 }
 
-/** An order with what of it cannot come as promised; null when there is no such order. */
 export async function findAffectedOrder(
   db: DatabaseOrTransaction,
   { which, now }: { which: SQL | undefined; now: Date },
@@ -67,7 +65,6 @@ export async function findAffectedOrder(
   return { order, items: waiting.map(({ item }) => item), affected, notBefore: firstDay(waiting, affected) }
 }
 
-/** It is paid, its units are the customer's, it has not left, and its money is not on the way back. */
 function mayChoose(order: OrderRow): boolean {
   const isHere = order.status === 'pending' || order.status === 'processing'
   return order.paymentStatus === 'paid' && order.stockHeld && isHere && !order.pendingProviderAction

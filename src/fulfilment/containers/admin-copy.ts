@@ -2,7 +2,6 @@ import { POTS_PER_COUPON } from './domain.ts'
 
 const potes = (count: number) => (Math.abs(count) === 1 ? `${count} pote` : `${count} potes`)
 
-/** 'Potes de volta' in the back office. */
 export const adminPotsCopy = {
   title: 'Potes de volta',
   empty: 'Ninguém avisou que vai devolver potes.',

@@ -1,15 +1,12 @@
 import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from './domain.ts'
 
-/** Beside the discount, in the customer's sums and on their order. */
 export const potsCouponLabel = `Potes de volta, ${POTS_COUPON_PERCENT}%`
 
 const potes = (count: number) => (count === 1 ? '1 pote' : `${count} potes`)
 
-/** 'Potes de volta', as a customer reads it. */
 export const potsCopy = {
   title: 'Potes de volta',
   lead: `${POTS_PER_COUPON} potes vazios e limpos, de qualquer tamanho ou cor, valem ${POTS_COUPON_PERCENT}% na próxima compra.`,
-  /** So far, of three. */
   balance: (count: number) =>
     count > 0
       ? `Você já devolveu ${potes(count)}: ${POTS_PER_COUPON - count === 1 ? 'falta 1' : `faltam ${POTS_PER_COUPON - count}`}.`

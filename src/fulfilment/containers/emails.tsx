@@ -13,7 +13,6 @@ export const potsEmails: EmailWriters<'pots-coupon'> = {
   }),
 }
 
-/** The third container came back: the customer's coupon and its code. */
 function PotsCouponEmail({ site, data }: { site: MailSite; data: EmailData<'pots-coupon'> }) {
   const { customerName, couponCode, percent } = data
   return (

@@ -1,6 +1,5 @@
 import type { Email } from '#platform/mail/email.ts'
 
-/** One e-mail of each type, for tests. */
 export const potsExamples: { 'pots-coupon': Extract<Email, { type: 'pots-coupon' }> } = {
   'pots-coupon': {
     type: 'pots-coupon',

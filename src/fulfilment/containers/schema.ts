@@ -5,7 +5,6 @@ import { coupons } from '#orders/coupons/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, updatedAt } from '#platform/database/column-types.ts'
 
-/** Empty containers that a customer wants to hand over: what the courier asks for. Counted, the row goes. */
 export const potAnnouncements = pgTable(
   'pot_announcements',
   {
@@ -19,7 +18,7 @@ export const potAnnouncements = pgTable(
   (t) => [check('pot_announcements_pots', sql`${t.pots} between 1 and 30`)],
 )
 
-/** The containers that came back, entry by entry: what a customer has is their sum. */
+/** Ledger: a customer's balance is the sum of their entries. */
 export const potEntries = pgTable(
   'pot_entries',
   {
@@ -28,15 +27,12 @@ export const potEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'counted' | 'corrected' | 'rewarded'>().notNull(),
-    /** Negative where they became a coupon, or too many had been counted. */
+    /** Negative for coupons and corrections. */
     pots: integer('pots').notNull(),
-    /** The order that they came back with. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    /** Why the owner corrected it. */
     reason: text('reason'),
     actorId: uuid('actor_id'),
-    /** Names one press of a button, so that it counts once. */
     key: text('key').notNull(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-/** An order from a conversation may have no e-mail. */
+/** Manual orders may have no email address. */
 export const customerNotice = (isMailed: boolean) =>
   isMailed ? 'O cliente recebe um e-mail.' : 'O pedido não tem e-mail: avise o cliente.'
 
@@ -9,7 +9,6 @@ export const refundOutcomes = {
   later: () => 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
 } as const
 
-/** Giving money back on an order's page: what went back, and the dialog. */
 export const refundCopy = {
   sums: {
     paid: 'Cliente pagou',

@@ -1,7 +1,6 @@
 import { replacementCopy } from '#orders/copy/replacements.ts'
 import type { ReplacementStep, ReturnKind, ReturnState, ReturnWay } from '#orders/returns/order-return.ts'
 
-/** In the list of refunds, and in the reports. */
 export const returnReasons: Readonly<Record<ReturnKind, string>> = {
   cancellation: 'Desistência antes do envio',
   withdrawal: 'Desistência da compra',
@@ -9,7 +8,6 @@ export const returnReasons: Readonly<Record<ReturnKind, string>> = {
   wrong: 'Chegou a vela errada',
 }
 
-/** 'Desistir da compra': the page on which a customer gives candles back, or up. */
 export const withdrawalCopy = {
   title: 'Desistir da compra',
   cancelTitle: 'Cancelar pedido',
@@ -58,7 +56,6 @@ export const withdrawalCopy = {
   },
 } as const
 
-/** What withdrawal and complaint share: the lines, the sum and the key. */
 export const returnFormCopy = {
   goBack: 'Voltar ao pedido',
   bought: (quantity: number) => (quantity === 1 ? 'você comprou 1' : `você comprou ${quantity}`),
@@ -76,7 +73,6 @@ export const returnFormCopy = {
   pixKeyHint: 'Para onde mandamos o dinheiro: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
 } as const
 
-/** How a return stands, for its customer. */
 export const returnStatusCopy = {
   title: (kind: ReturnKind, state: ReturnState, isRefundFailed: boolean): string => {
     if (state === 'refunded' && isRefundFailed) return 'O reembolso não foi concluído'
@@ -121,7 +117,6 @@ export const returnStatusCopy = {
   keep: 'Ficar com as velas',
 } as const
 
-/** The same, for the owner on their order. */
 export const adminReturnCopy = {
   titles: {
     cancellation: 'Desistência antes do envio',
@@ -202,7 +197,6 @@ export const adminReturnCopy = {
   },
 } as const
 
-/** 'Algo chegou errado': a candle that is broken or not the one the customer bought. */
 export const complaintCopy = {
   title: 'Algo chegou errado',
   lead: 'Sentimos muito. Conte o que houve e escolha: mandamos outra ou devolvemos o dinheiro.',

@@ -4,7 +4,6 @@ import { orders } from '#orders/schema/orders.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { forgetReturnsOf } from './use-cases/forget-returns.ts'
 
-/** The customer's file tells of them within the orders. */
 export const personalData: PersonalData = {
   tables: ['order_returns'],
   erase: (_shop, tx, { userId }) => forgetReturnsOf(tx, userId),

@@ -9,7 +9,7 @@ export const routes = {
     cache: ['nota', 'fotos', 'page'],
   },
   reviewReport: { module: 'fulfilment/reviews/storefront/report-route.tsx', frame: 'shop', access: 'public' },
-  // Open to who has a session or the link of an e-mail: the page checks it itself.
+  // Public route: the page itself checks the session or the email link.
   review: {
     module: 'fulfilment/reviews/storefront/write-route.tsx',
     frame: 'shop',

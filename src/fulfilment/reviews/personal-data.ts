@@ -41,7 +41,6 @@ export const personalData: PersonalData = {
   },
 }
 
-/** What was changed in the customer's reviews. */
 async function forgetHistory(tx: Transaction, userId: string): Promise<void> {
   const written = tx
     .select({ id: sql<string>`${reviews.id}::text` })

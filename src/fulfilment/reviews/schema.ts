@@ -12,7 +12,7 @@ import type {
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, instant, updatedAt } from '#platform/database/column-types.ts'
 
-/** What buyers say of a candle. Triggers keep count and sum of the published ones in `products`. */
+/** Triggers maintain count and sum of published reviews in `products`. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -20,18 +20,16 @@ export const reviews = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null once the account is deleted and its reviews stay without a name, and for those of the demo. */
+    /** Null for demo reviews and after the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The purchase that it is about. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** 'Marina S.'; null where the customer wants no name beside it. */
+    /** For example 'Marina S.'; null if the customer wants no name. */
     authorName: text('author_name'),
     stars: integer('stars').notNull(),
     room: text('room').$type<ReviewRoom>(),
     intensity: text('intensity').$type<FeltIntensity>(),
     wouldBuyAgain: boolean('would_buy_again'),
     words: text('words').notNull().default(''),
-    /** Image addresses, three at most. */
     photos: text('photos').array().notNull().default(sql`'{}'::text[]`),
     status: text('status').$type<ReviewStatus>().notNull().default('waiting'),
     refusalReason: text('refusal_reason').$type<ReviewRefusalReason>(),
@@ -39,7 +37,7 @@ export const reviews = pgTable(
     answeredAt: instant('answered_at'),
     decidedAt: instant('decided_at'),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Raised by every writing: the owner decides about the words that they saw. */
+    /** Increases with every edit, so that the owner decides about the text they read. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,7 +55,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** A reader's word that something is wrong with a published review; it says nothing of the reader. */
+/** Stores nothing about the reader who reported the review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -67,13 +65,11 @@ export const reviewReports = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     createdAt: createdAt(),
-    /** Set when the owner has looked at it. */
     resolvedAt: instant('resolved_at'),
   },
   (t) => [index('review_reports_open_idx').on(t.reviewId).where(sql`resolved_at is null`)],
 )
 
-/** The orders whose buyer was asked for a review: once, whatever happens to the order later. */
 export const reviewInvitations = pgTable('review_invitations', {
   orderId: uuid('order_id')
     .primaryKey()

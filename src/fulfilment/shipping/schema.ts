@@ -6,7 +6,7 @@ import { orderReturns } from '#orders/returns/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 
-/** One parcel of an order on its way: there is one for each, however often its label is asked for. */
+/** One row per parcel, also if its label is requested several times. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -15,22 +15,17 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     direction: text('direction').$type<ShipmentDirection>().notNull().default('outward'),
-    /** 1, 2 …: of several parcels of one order. */
     parcelNumber: integer('parcel_number').notNull().default(1),
     source: text('source').$type<'table' | 'melhor-envio'>().notNull(),
     carrier: text('carrier').notNull(),
     service: text('service').notNull(),
-    /** What the service that sold the label calls it. */
     reference: text('reference'),
     trackingCode: text('tracking_code'),
     state: text('state').$type<ShipmentState>().notNull(),
-    /** What the label costs the shop; null until that is known. */
     cost: money('cost'),
-    /** What the labels of its order may cost together; null where the owner decides at the counter. */
+    /** Shared limit for all labels of the order; null if the owner pays at the counter. */
     mostCost: money('most_cost'),
-    /** What keeps it from going on; null while nothing does. */
     failure: jsonb('failure').$type<ShipmentFailure>(),
-    /** What it brings back; null on the way to the customer. */
     returnId: uuid('return_id').references(() => orderReturns.id, { onDelete: 'cascade' }),
     parcel: jsonb('parcel').$type<Parcel>().notNull(),
     boughtAt: instant('bought_at'),

@@ -118,7 +118,7 @@ export const dashboardCopy = {
   },
 } as const
 
-/** What a message that could not be delivered was about, by the first word of its key. */
+/** Keyed by the first word of the message's key. */
 const undeliveredLabels: Readonly<Record<string, string>> = {
   'order-confirmation': 'E-mail de confirmação de pedido',
   'pix-waiting': 'E-mail com o Pix a pagar',
@@ -147,7 +147,7 @@ export function undeliveredLabel(key: string): string {
   return undeliveredLabels[key.split(':')[0] ?? ''] ?? 'Outra mensagem'
 }
 
-/** Why it did not leave, by the first word of what the log says; the log has the rest. */
+/** Maps the first word of the logged reason; the log has the details. */
 export function undeliveredReason(reason: string): string {
   if (/^(rejected|malformed)/.test(reason)) return 'o endereço foi recusado'
   return 'o serviço que entrega não respondeu'

@@ -1,11 +1,10 @@
 import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
 
-/** How often the owner is mailed: each sale and notice by itself, or gathered. */
 export const NOTICE_FREQUENCIES = ['at-once', 'hourly', 'daily'] as const
 
 export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]
 
-/** Money at risk, a customer who waits or a customer who does not know: today. The rest has a few days. */
+/** All other kinds are urgent: money at risk, or a customer who waits or is uninformed. */
 const CAN_WAIT: ReadonlySet<FindingKind> = new Set([
   'stock-low',
   'courier-off',
@@ -24,7 +23,7 @@ export function urgencyOf(notice: { kind: FindingKind; left: number | null }): N
 
 export type NoticeGroup<Notice> = readonly [Notice, ...Notice[]]
 
-/** Low stock of one candle's sizes is one group, placed where its newest notice is; every other notice is alone. */
+/** Groups low stock of one candle's sizes, at the position of its newest notice. */
 export function groupByCandle<Notice extends { id: string; kind: FindingKind; productId: string | null }>(
   notices: readonly Notice[],
 ): NoticeGroup<Notice>[] {

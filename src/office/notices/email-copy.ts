@@ -3,7 +3,6 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** What the owner is mailed. */
 export const ownerOrderEmailCopy = {
   subject: (order: string, amount: string) => `Pedido novo: ${order}, ${amount}`,
   preheader: (name: string) => `${name} acaba de pagar.`,

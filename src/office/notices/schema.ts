@@ -2,7 +2,6 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt } from '#platform/database/column-types.ts'
 
-/** Paid orders that the owner's next digest tells of. */
 export const ownerDigestOrders = pgTable('owner_digest_orders', {
   orderId: uuid('order_id')
     .primaryKey()

@@ -2,11 +2,8 @@ import type { OpeningGap, OpeningStepName } from './domain.ts'
 
 interface StepWords {
   readonly title: string
-  /** In the list, while it is still to do. */
   readonly todo: string
-  /** On its page. */
   readonly lead: string
-  /** What customers will see of it. */
   readonly seen: string
   readonly minutes: string
 }

@@ -1,12 +1,9 @@
-/** What is known of a shop when its owner asks whether it may open. */
 export interface OpeningFacts {
-  /** The fields about who sells that are still empty or wrong. */
   readonly sellerGaps: readonly string[]
-  /** The workshop's address: 'found' on the map of the courier's city, or only 'written', as in any other city. */
+  /** 'found': geocoded in the courier's city; 'written': text only, as in any other city. */
   readonly origin: 'none' | 'written' | 'found'
-  /** 'priced': the courier, for the owner's price; 'arranged': they bring them themselves and ask nothing for it, by their own word. */
+  /** 'arranged': the owner delivers in person for free, and has confirmed that explicitly. */
   readonly delivery: 'none' | 'priced' | 'arranged'
-  /** At least one shift of the owner's week has a place. */
   readonly hasDeliveryDays: boolean
   readonly canBePaid: boolean
   readonly candle: 'none' | 'without-picture' | 'without-stock' | 'ready'
@@ -41,7 +38,6 @@ export type OpeningGap =
 export interface OpeningStep {
   readonly name: OpeningStepName
   readonly isDone: boolean
-  /** Without it the shop does not open. */
   readonly isNeeded: boolean
   readonly gaps: readonly OpeningGap[]
 }
@@ -53,7 +49,7 @@ const candleGaps = {
   ready: [],
 } as const satisfies Record<OpeningFacts['candle'], readonly OpeningGap[]>
 
-/** What is done and what is missing, in the order in which the owner is asked; any order will do. */
+/** Listed in the suggested order; any order is possible. */
 export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
   return [
     needed('seller', facts.sellerGaps.length > 0 ? ['seller-incomplete'] : []),
@@ -70,7 +66,7 @@ export function openingSteps(facts: OpeningFacts): readonly OpeningStep[] {
   ]
 }
 
-/** Only the courier is priced by distance, so only the courier needs a point on the map. */
+/** Only the courier is priced by distance, so only the courier needs coordinates. */
 const hasOrigin = ({ origin, delivery }: OpeningFacts): boolean =>
   delivery === 'priced' ? origin === 'found' : origin !== 'none'
 
@@ -88,5 +84,4 @@ const optional = (name: OpeningStepName, isDone: boolean): OpeningStep => ({
   gaps: [],
 })
 
-/** Why the shop does not open yet; empty where it may. */
 export const gapsOf = (steps: readonly OpeningStep[]): OpeningGap[] => steps.flatMap(({ gaps }) => gaps)

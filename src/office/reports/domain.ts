@@ -1,53 +1,46 @@
 import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
 
-/** What a span of days comes to. */
 export interface ReportSums {
   readonly orders: number
-  /** Sold in the span and not given back since. */
   readonly units: number
-  /** The candles at the prices they were sold for, before the discount of a way of payment. */
+  /** At sale prices, before payment discounts. */
   readonly candles: Centavos
   readonly discount: Centavos
   readonly freight: Centavos
-  /** What the rides would have cost that a coupon or the owner's threshold gave away. */
+  /** Freight waived by coupons or thresholds. */
   readonly freightWaived: Centavos
-  /** The wrapping of presents. */
   readonly gifts: Centavos
-  /** What the rides really cost, as far as it was recorded. */
+  /** Recorded costs only. */
   readonly freightCost: Centavos
-  /** Rides whose real cost nobody has recorded yet. */
   readonly ridesOpen: number
-  /** What the candles cost to make. */
   readonly cost: Centavos
-  /** Units whose cost is that of their batch; of the others it was typed. */
+  /** Units at their batch's cost; the others use the manually entered cost. */
   readonly unitsAtBatchCost: number
-  /** Units whose cost is today's, because nobody wrote it down when they were sold. */
+  /** Units at today's cost, because no cost was recorded at the time of sale. */
   readonly unitsAtTodaysCost: number
-  /** Units that count as free, because their cost is not known. */
+  /** Units of unknown cost, counted as free. */
   readonly unitsWithoutCost: number
-  /** Given back in the span, whenever the order was paid. */
+  /** Refunded in the span, regardless of when the order was paid. */
   readonly refunds: Centavos
   readonly refundedOrders: number
-  /** What customers gave up before it left, gave back, or found broken or wrong, asked for in the span. */
   readonly cancellations: number
   readonly withdrawals: number
   readonly broken: number
   readonly wrong: number
-  /** Complaints answered with another candle; not among broken and wrong. */
+  /** Complaints resolved with a replacement; excluded from broken and wrong. */
   readonly exchanges: number
-  /** Cost of the candles sent in exchange and of the rides for returns. */
+  /** Cost of replacements and of courier rides for returns. */
   readonly exchangeCost: Centavos
-  /** Cost of the candles that came back to the shelf with a refund. */
+  /** Cost of candles returned to stock with a refund. */
   readonly returnedCost: Centavos
-  /** Vouchers that customers bought, and those that the owner gave away: money that is owed in candles, no revenue yet. */
+  /** A liability, not revenue: bought by customers or issued by the owner. */
   readonly vouchersBought: Centavos
   readonly vouchersByHand: Centavos
-  /** What vouchers paid of the orders sold in the span: a way of payment, part of the revenue. */
+  /** Orders paid by voucher in the span; part of the revenue. */
   readonly vouchersSpent: Centavos
   readonly vouchersGivenBack: Centavos
-  /** Below zero where less is open for it: also purchases of vouchers that were given back. */
+  /** Negative if balances were reduced; includes refunded voucher purchases. */
   readonly vouchersCorrected: Centavos
-  /** What customers held when the span ended. */
   readonly vouchersOpen: Centavos
 }
 
@@ -82,7 +75,6 @@ export const noSales: ReportSums = {
   vouchersOpen: 0,
 }
 
-/** What customers held of vouchers when the span began. */
 export function vouchersOpenBefore(sums: ReportSums): Centavos {
   const { vouchersBought, vouchersByHand, vouchersSpent, vouchersGivenBack, vouchersCorrected } = sums
   return (
@@ -95,7 +87,6 @@ export function vouchersOpenBefore(sums: ReportSums): Centavos {
   )
 }
 
-/** What customers paid, freight and wrapping included. */
 export function paidIn({
   candles,
   freight,
@@ -109,12 +100,11 @@ export function averageOrder(sums: ReportSums): Centavos {
   return sums.orders === 0 ? 0 : roundToCentavos(paidIn(sums) / sums.orders)
 }
 
-/** Fees of providers, packaging, work and taxes are not in the shop's books, so they are not in its profit. */
+/** Provider fees, packaging, labour and taxes are unknown to the shop, so they are not deducted. */
 export function profitOf(sums: ReportSums): Centavos {
   return paidIn(sums) - sums.freightCost - sums.cost - sums.refunds + sums.returnedCost - sums.exchangeCost
 }
 
-/** In whole percent; null where there is nothing to compare with. */
 export function changeInPercent(now: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((now - before) / before) * 100)
 }

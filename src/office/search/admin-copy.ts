@@ -15,7 +15,7 @@ export const paletteCopy = {
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
   failed: 'A busca não respondeu. Tente de novo.',
   inactive: 'Inativo',
-  /** What can be begun from here, and the other words that it is looked for with. */
+  /** `words` are synonyms for the search. */
   actions: {
     newOrder: { label: 'Novo pedido', words: 'anotar whatsapp instagram feira' },
     send: { label: 'Enviar pedidos', words: 'despachar motoboy' },

@@ -5,17 +5,15 @@ import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
 interface WaitingForOwner extends Record<string, unknown> {
-  /** Paid, and not yet handed to the courier. */
   readonly paid: number
-  /** Awaiting a Pix to the owner's own key, and their word about it; an order whose customer has not seen its code awaits none. */
+  /** Awaiting a Pix to the owner's own key. Excludes orders whose customer has not seen the code yet. */
   readonly pix: number
-  /** Notices that ask something of the owner; low stock of one candle's sizes counts once. */
+  /** Low stock of one candle's sizes counts once. */
   readonly notices: number
-  /** Reviews that nobody has published or refused yet, and published ones that readers reported. */
   readonly reviews: number
 }
 
-/** What the owner has to do next. Every page of the back office asks: one statement, and each count has a partial index. */
+/** Runs on every back-office page: one query, with a partial index per count. */
 export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<WaitingForOwner> {
   const { rows } = await db.execute<WaitingForOwner>(sql`
     select
@@ -31,18 +29,16 @@ export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<Wa
   return rows[0] ?? { paid: 0, pix: 0, notices: 0, reviews: 0 }
 }
 
-/** For who packs: what waits to be sent, and nothing about money or customers. */
+/** Helpers see no counts about money or customers. */
 export async function countForHelper(shop: Shop) {
   const { paid } = await countWaitingForOwner(shop)
   return { waitingOrders: paid, awaitedPix: null, openNotices: 0, waitingReviews: 0 }
 }
 
-/** The numbers beside the entries of the back office's menu. */
 export async function countForMenu(shop: Shop) {
   const { paid, pix, notices, reviews } = await countWaitingForOwner(shop)
   return {
     waitingOrders: paid,
-    /** Null where there is nothing of the kind to show. */
     awaitedPix: shop.payments.takes.pix === 'pix-key' || pix > 0 ? pix : null,
     openNotices: notices,
     waitingReviews: reviews,

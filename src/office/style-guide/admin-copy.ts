@@ -1,4 +1,3 @@
-/** The page that shows the owner and the makers every piece of the shop. */
 export const styleGuideCopy = {
   crumb: 'Estilo',
   title: 'Guia de estilo',

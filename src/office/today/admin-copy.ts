@@ -12,7 +12,6 @@ const inShift: Readonly<Record<Shift, string>> = {
   evening: 'à noite',
 }
 
-/** '9h', '14h30' */
 const clock = (time: string) => {
   const [hour = '', minute] = time.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
@@ -20,7 +19,6 @@ const clock = (time: string) => {
 
 const greetings = { morning: 'Bom dia', afternoon: 'Boa tarde', evening: 'Boa noite' } as const
 
-/** 'Bom dia, Clara' */
 function greeting(now: Date, name: string): string {
   const { hour } = saoPauloTime(now)
   const words = hour < 12 ? greetings.morning : hour < 18 ? greetings.afternoon : greetings.evening

@@ -1,6 +1,5 @@
 import type { DeclineReason } from '#orders/domain/decline-reason.ts'
 
-/** Why the card was not charged, under the title 'Erro no pagamento'. */
 export const declineSentences: Readonly<Record<DeclineReason, string>> = {
   'card-declined': 'O banco recusou o pagamento. Tente outro cartão ou fale com o seu banco.',
   'insufficient-funds': 'O cartão não tem saldo suficiente. Tente outro cartão.',

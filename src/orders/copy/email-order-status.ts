@@ -46,7 +46,6 @@ function cancelledText(money: string): string {
   return `O pedido foi cancelado. ${money} Ficou com dúvida? Responda a este e-mail.`
 }
 
-/** In a line of its own before the mail is opened, and in the mail. */
 const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text: string }>> = {
   unpaid: { preheader: 'Nada foi cobrado.', text: 'Nada foi cobrado.' },
   'unpaid-pix': {
@@ -84,7 +83,6 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
   },
 }
 
-/** The same steps where the customer fetches it at the workshop. */
 const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
   processing: {
     ...orderStatusUpdate.processing,
@@ -107,7 +105,6 @@ const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
 const withCode = 'Acompanhe pelo código de rastreio: a primeira atualização pode levar algumas horas.'
 const withoutCode = 'Quando tivermos o código de rastreio, ele aparece na página do pedido.'
 
-/** What a carrier takes: it is days on its way, and nobody knows the hour. */
 const sentWords = (carrier: string, hasCode: boolean): StatusWords => ({
   ...orderStatusUpdate.shipped,
   subject: (number) => `Seu pedido ${number} foi postado`,

@@ -8,7 +8,6 @@ export const orderConfirmation = {
   text: 'Seu pagamento foi confirmado. Assim que as suas velas saírem para a entrega, avisamos por aqui.',
   pickupText:
     'Seu pagamento foi confirmado. Quando as suas velas estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
-  /** Something of it was reserved of a batch and still cures. */
   curing: {
     preheader: (readyOn: string) => `O pedido está reservado para você. Em cura até ${dayAndMonth(readyOn)}.`,
     text: (readyOn: string) =>
@@ -37,13 +36,11 @@ export const orderConfirmation = {
     'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda a este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',
 }
 
-/** Around what the owner writes themselves. */
 export const customerMessage = {
   preheader: (order: string) => `Uma mensagem sobre o pedido ${order}.`,
   title: (name: string) => `Olá, ${name}`,
 }
 
-/** What the shop's owner changed in an order, told to its customer. */
 export const orderCorrectedEmail = {
   subject: (number: string) => `Corrigimos os dados do pedido ${number}`,
   preheader: 'Confira se está tudo certo.',

@@ -44,7 +44,6 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
   },
 }
 
-/** Nothing of a vale-presente is reserved: who still wants it buys another. */
 export const voucherPaymentRefused: typeof paymentRefused = {
   declined: {
     ...paymentRefused.declined,
@@ -110,7 +109,6 @@ export const paymentRefunded = {
     cancelled: 'Devolvemos o valor do seu pedido para o saldo do vale-presente.',
     partial: 'Devolvemos uma parte do valor do seu pedido para o saldo do vale-presente.',
   } satisfies Record<RefundCause, string>,
-  /** The owner had received it themselves, and gave it back themselves. */
   textByHand: {
     'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
     'coupon-gone': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
@@ -124,7 +122,6 @@ export const paymentRefunded = {
     cash: 'Se o valor ainda não chegou até você, responda a este e-mail.',
     voucher: 'O saldo já está no vale: o mesmo código serve na próxima compra, e não vence.',
   } satisfies Record<PaidWith, string>,
-  /** Paid in part with a voucher: where each part goes. */
   parts: {
     pix: (money, voucher) =>
       `${money} por Pix, para a conta de onde veio, e ${voucher} para o saldo do vale-presente.`,

@@ -12,12 +12,11 @@ interface HeadlineFacts {
   mustChoose: boolean
   promise: PromisedSlot | null
   arrives?: ArrivalDays | null
-  /** Null where it is no present. */
   gift?: object | null
   items: readonly { readyOn: string | null }[]
 }
 
-/** 'Chega hoje, entre 13h e 17h'; null where no day can be promised, or it is over without a word. */
+/** 'Chega hoje, entre 13h e 17h'; null if no day is promised or the promised time has passed. */
 export function orderHeadline(order: HeadlineFacts, now: Date): string | null {
   const { status, promise } = order
   if (order.paymentStatus !== 'paid' || status === 'cancelled' || order.mustChoose) return null
@@ -30,17 +29,14 @@ export function orderHeadline(order: HeadlineFacts, now: Date): string | null {
   return order.gift ? `O presente chega ${when}` : `Chega ${when}`
 }
 
-/** 'hoje, entre 13h e 17h'; null where nothing is promised, or its time is over. */
 export function promisedWhen(promise: PromisedSlot | null, now: Date): string | null {
   if (!promise || wallMinutes(promise.day, promise.hours.until) < wallNow(now)) return null
   return `${onDay(promise.day, isoDay(now))}, ${betweenWords(promise.hours)}`
 }
 
-/** 'entre 24 e 27/11'; null where no carrier takes it, or the last of these days is over. */
 export const arrivesWhen = (arrives: ArrivalDays | null, now: Date): string | null =>
   arrives && arrives.until >= isoDay(now) ? arrivalWords(arrives) : null
 
-/** 'Suas velas estão curando e ficam prontas na quinta-feira, 19/11': the last of them, while one of them cures. */
 export function curingLine({ items }: HeadlineFacts, now: Date): string | null {
   const today = isoDay(now)
   const days = items.flatMap(({ readyOn }) => readyOn ?? [])
@@ -49,7 +45,6 @@ export function curingLine({ items }: HeadlineFacts, now: Date): string | null {
   return `Suas velas estão curando e ficam prontas ${onDay(last, today)}`
 }
 
-/** 'hoje', 'amanhã', 'na quinta-feira, 19/11', 'no sábado, 21/11' */
 export function onDay(day: string, today: string): string {
   if (day === today) return 'hoje'
   if (day === addDays(today, 1)) return 'amanhã'

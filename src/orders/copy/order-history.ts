@@ -1,7 +1,6 @@
 import type { OrderPeriod } from '#orders/domain/order-period.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-/** What the customer reads of their own orders. */
 export const customerOrderCopy = {
   number: (orderNumber: string) => `Pedido ${orderNumber}`,
   subtotal: 'Subtotal',
@@ -19,14 +18,12 @@ export const customerOrderCopy = {
   tracking: 'Código de rastreio',
   copyTracking: 'Copiar código',
   progress: 'Andamento do pedido',
-  /** 'previsto para segunda-feira, 16/11', 'previsto entre 24 e 27/11' */
   expectedOn: (when: string) => `previsto ${/^(entre|em) /.test(when) ? when : `para ${when}`}`,
   arranged: 'Entrega combinada com você',
   actions: (orderNumber: string) => `Mais ações do pedido ${orderNumber}`,
   each: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
 } as const
 
-/** 'Meus Pedidos'. */
 export const orderHistoryCopy = {
   title: 'Meus Pedidos',
   filters: 'Filtrar pedidos',
@@ -98,7 +95,6 @@ export const orderHistoryCopy = {
   },
 } as const
 
-/** Another day for an order that is still here. */
 export const changeDeliveryCopy = {
   open: 'Mudar dia ou turno',
   save: 'Confirmar novo dia',
@@ -108,7 +104,6 @@ export const changeDeliveryCopy = {
   chooseShift: 'Escolha também o turno do dia que você marcou.',
 } as const
 
-/** The page on which the payment of one order is taken up again. */
 export const payOrderCopy = {
   voucherOver: {
     text: 'Se você já pagou, não pague de novo: avisamos por e-mail assim que o pagamento aparecer. Se não pagou, nada foi cobrado.',

@@ -5,7 +5,6 @@ import type { ShippingAddress } from '#delivery/addresses/domain/shipping-addres
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import { listed } from '#ui/copy/ui.ts'
 
-/** The order's own page: what its folds are called, and the words that only it has. */
 export const orderPageCopy = {
   candles: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
   delivery: 'Entrega',
@@ -29,7 +28,6 @@ interface Placed {
   gift: { receiver: { name: string } | null } | null
 }
 
-/** Below the headline: where it comes, or waits. */
 export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): string | null {
   if (deliveryWay === 'handed') return null
   const { line1, line2, city, state } = shippingAddress
@@ -39,13 +37,15 @@ export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): strin
   return gift?.receiver ? `Para ${gift.receiver.name}, em ${place}. Vai sem preço na caixa.` : `${place}.`
 }
 
-/** 'Santana', as the closed line of the address says it: the district behind the dash, else the city; elsewhere 'Recife, PE'. */
+/**
+ * District for the page's heading: 'Santana' from an address line that ends in ' – Santana', otherwise the
+ * city. Outside the city: 'Recife, PE'.
+ */
 export const districtOf = ({ line2, city, state }: ShippingAddress): string =>
   isServedCity(city) ? line2?.split(' – ').at(-1)?.trim() || city : `${city}, ${state}`
 
 type LevaNumbers = Pick<KnownBatch, 'number' | 'also'>
 
-/** '2 × Lavanda & Camomila, da leva 27, e Baunilha & Coco' */
 export const pictureCaption = (
   items: readonly { name: string; quantity: number; batch: LevaNumbers | null }[],
 ): string =>

@@ -18,7 +18,6 @@ const fetchedSteps: Partial<Record<OrderStatus, string>> = {
   delivered: 'Com você',
 }
 
-/** A step of the order in the words of its page; the badge beside it keeps the specified ones. */
 const stepWords = (status: OrderStatus, way: DeliveryWay): string | undefined =>
   (way === 'pickup' ? fetchedSteps : broughtSteps)[status]
 
@@ -30,7 +29,7 @@ interface Followed {
   readonly parcels: readonly SentParcel[]
 }
 
-/** The timeline in the words of the order's own page; what a carrier takes has its days by what the carrier said. */
+/** Carrier orders use the dates reported by the carrier. */
 export function orderSteps(order: Followed): TimelineEntry[] {
   const { timeline, deliveryWay } = order
   const [posted, delivered] = [daysOf(order, 'postedAt')[0], daysOf(order, 'deliveredAt').at(-1)]
@@ -41,7 +40,7 @@ export function orderSteps(order: Followed): TimelineEntry[] {
       const words = entry.kind === 'status-changed' && entry.status && stepWords(entry.status, deliveryWay)
       const step = { ...entry, label: words || eventLabel(entry, order) }
       if (entry === left)
-        // A status is named once: the second step has none of its own.
+        // Each status label is displayed once, so only the first of these two steps has a status.
         return [
           { ...step, at: posted ?? entry.at, label: 'Postado' },
           { ...step, status: null, label: ON_ITS_WAY },
@@ -53,7 +52,7 @@ export function orderSteps(order: Followed): TimelineEntry[] {
 
 const timeOf = ({ at }: TimelineEntry) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
 
-/** Sorted; none until all parcels say it. */
+/** Sorted. Empty unless every parcel has this date. */
 function daysOf({ parcels }: Followed, which: 'postedAt' | 'deliveredAt'): Date[] {
   const days = parcels.flatMap((parcel) => parcel[which] ?? [])
   return days.length < parcels.length ? [] : days.toSorted((a, b) => a.getTime() - b.getTime())

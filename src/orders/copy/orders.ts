@@ -8,7 +8,7 @@ import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { listed } from '#ui/copy/ui.ts'
 import { pixKeyUnclear } from './pix-key.ts'
 
-/** The specified names. */
+/** Labels are quoted from the specification. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pendente',
   processing: 'Processando',
@@ -17,24 +17,20 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelado',
 }
 
-/** Nothing is sent to who fetches their order at the workshop: the same statuses are other steps for them. */
 const pickupStatusLabels: Partial<Record<OrderStatus, string>> = {
   shipped: pickupCopy.ready,
   delivered: pickupCopy.collected,
 }
 
-/** What a status means for this way of delivery. */
 export function statusLabel(status: OrderStatus, way: DeliveryWay): string {
   return (way === 'pickup' && pickupStatusLabels[status]) || orderStatusLabels[status]
 }
 
-/** The same payment, named as the specification names it to the customer and to the owner. */
 export const paymentStatusLabels: Readonly<Record<'customer' | 'admin', Record<PaymentStatus, string>>> = {
   customer: { pending: 'Pendente', paid: 'Pago', failed: 'Falhou', refunded: 'Reembolsado' },
   admin: { pending: 'Pendente', paid: 'Pago', failed: 'Falhado', refunded: 'Reembolsado' },
 }
 
-/** What a line of the timeline says, unless the order has better words for it. */
 const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   placed: 'Pedido recebido',
   'payment-declined': 'Pagamento recusado',
@@ -79,7 +75,6 @@ const pickupEventLabels: Partial<Record<OrderEventKind, string>> = {
 
 const pixExpired = 'O código Pix expirou'
 
-/** What a line of the timeline says; a change of status is named by its status. */
 export function eventLabel(
   event: { kind: OrderEventKind; status?: OrderStatus | null; reason?: string | null },
   { deliveryWay, paymentMethod }: { deliveryWay: DeliveryWay; paymentMethod: PaidWith },
@@ -87,12 +82,11 @@ export function eventLabel(
   const { kind, status, reason } = event
   if (kind === 'status-changed' && status) return statusLabel(status, deliveryWay)
   if (kind === 'expired' && paymentMethod === 'pix') return pixExpired
-  // As an older version of the shop recorded it.
+  // Older versions of the shop recorded an expired Pix code as a decline.
   if (kind === 'payment-declined' && reason === 'pix-expired') return pixExpired
   return (deliveryWay === 'pickup' && pickupEventLabels[kind]) || orderEventLabels[kind]
 }
 
-/** How the order is paid, for customer and owner. */
 export const paymentMethodLabels: Readonly<Record<PaidWith, string>> = {
   pix: 'Pix',
   card: 'Cartão',
@@ -100,7 +94,6 @@ export const paymentMethodLabels: Readonly<Record<PaidWith, string>> = {
   voucher: 'Vale-presente',
 }
 
-/** Who took the money, for the owner. */
 export const paymentProviderLabels: Readonly<Record<PaymentProvider, string>> = {
   stripe: 'Stripe',
   offline: 'Pagamento de teste',
@@ -109,7 +102,6 @@ export const paymentProviderLabels: Readonly<Record<PaymentProvider, string>> = 
   voucher: 'Vale-presente',
 }
 
-/** Why an action on an order was refused, for whoever tried it. */
 export const orderRefusals = {
   'order-not-found': 'Pedido não encontrado',
   'session-invalid': 'Sessão inválida',
@@ -165,13 +157,11 @@ export const orderRefusals = {
   'subject-broken': 'O assunto é uma linha só: tire a quebra de linha.',
 } as const
 
-/** Why a cancelled order cannot be taken up again. */
 export function reopenRefusal(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`)
   return `Não há unidades suficientes para reabrir este pedido: ${listed(short)}.`
 }
 
-/** 'Pedir Novamente': one toast for each candle. */
 export const reorderCopy = {
   added: (name: string, quantity: number) =>
     quantity === 1 ? `${name} adicionada ao carrinho` : `${name}: ${quantity} adicionadas ao carrinho`,
@@ -182,5 +172,4 @@ export const reorderCopy = {
   },
 } as const
 
-/** Of a candle that was reserved of a batch. */
 export const curesUntil = (readyOn: string) => `Em cura até ${dayAndMonth(readyOn)}`

@@ -1,7 +1,6 @@
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import { longDay } from '#ui/copy/calendar.ts'
 
-/** Buttons of a promised candle, on its order and in 'Hoje'. */
 export const replacementCopy = {
   packed: 'Embalei',
   packedOf: (name: string) => `Embalei a outra vela de ${name}`,
@@ -12,7 +11,6 @@ export const replacementCopy = {
   failed: 'Não foi possível salvar',
 } as const
 
-/** When the other candle comes, in the words of the way it takes. */
 export function replacementDay(day: string, way: DeliveryWay | undefined): string {
   if (way === 'pickup') return `Outra vela, sem custo: fica pronta para retirar no ateliê ${longDay(day)}.`
   return `Outra vela, sem custo: ${way === 'carrier' ? 'postamos' : 'entregamos'} ${longDay(day)}.`

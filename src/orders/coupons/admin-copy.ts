@@ -9,7 +9,6 @@ const offerText = (offer: CouponOffer): string => {
   return `Leve ${offer.units} por ${formatBrl(offer.price)}`
 }
 
-/** '/admin/cupons' */
 export const couponsCopy = {
   title: 'Cupons',
   subtitle: 'Descontos por código ou automáticos. Vale um por pedido: o maior.',

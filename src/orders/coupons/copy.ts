@@ -22,16 +22,13 @@ const refusals: SentenceOf = {
     `Este cupom é para ${units} velas: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
 }
 
-/** Why a coupon takes nothing off this cart. */
 export function couponRefusalSentence(refusal: CouponRefusal): string {
   const sentence = refusals[refusal.code] as (details: CouponRefusal['details']) => string
   return sentence(refusal.details)
 }
 
-/** Where only the amount of a coupon is known. */
 export const couponWord = 'Cupom'
 
-/** The coupon in the cart, on the browser's side: its refusals come from the server as sentences. */
 export const couponFieldCopy = {
   open: 'Tenho um cupom',
   label: 'Código do cupom',
@@ -47,7 +44,6 @@ export const couponFieldCopy = {
   noFreight: (label: string) => `Não há frete a pagar aqui. Guardamos ${label} para outra compra.`,
   guestHint: 'Guardamos o código até você entrar na sua conta; o desconto aparece em seguida.',
   keepFailed: 'Não conseguimos guardar o código',
-  /** No answer came: the coupon may be in the cart, or out of it. The page beside it knows. */
   lost: {
     apply: {
       title: 'Não sabemos se o cupom entrou',

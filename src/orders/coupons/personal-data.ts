@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
         .where(eq(coupons.userId, userId))
         .orderBy(asc(coupons.createdAt)),
   },
-  /** A coupon of the customer's that an order used stays with the order, and nobody can use it again. */
+  /** A used personal coupon is kept with its order but can no longer be used. */
   async erase(_shop, tx, { userId }) {
     const uses = tx.select({ one: sql`1` }).from(couponUses).where(eq(couponUses.couponId, coupons.id))
     await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(uses)))

@@ -16,41 +16,38 @@ import type { CouponOffer, CouponState } from '#orders/coupons/domain/coupon.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 
-/** What the owner takes off the candles or the freight, by a code or by itself. */
 export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** Folded; null where it applies by itself. */
     code: text('code'),
     label: text('label').notNull(),
     kind: text('kind').$type<CouponOffer['kind']>().notNull(),
     percent: integer('percent'),
-    /** What is taken off, or what a set costs. */
     amount: money('amount'),
     setUnits: integer('set_units'),
-    /** Of a set: a kit counts as its candles. */
     countsKitParts: boolean('counts_kit_parts').notNull().default(false),
     minimum: money('minimum').notNull().default(0),
     firstPurchaseOnly: boolean('first_purchase_only').notNull().default(false),
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
-    /** Empty, both: every candle. What is deleted from the catalogue simply fits no more. */
+    /** If both are empty, all candles are eligible. Deleted products simply stop matching. */
     productIds: uuid('product_ids').array().notNull().default([]),
     categoryIds: uuid('category_ids').array().notNull().default([]),
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     mostUses: integer('most_uses'),
-    /** Orders that hold it; raised and lowered in the transaction of the order, by a condition on `most_uses`. */
+    /** Current number of uses. Changed in the order's transaction, and only while `most_uses` permits. */
     uses: integer('uses').notNull().default(0),
     state: text('state').$type<CouponState>().notNull().default('active'),
-    /** True for one customer's own; without their account nobody can use it. */
     personal: boolean('personal').notNull().default(false),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The order with a kit that this one was given for. */
     kitOrderId: uuid('kit_order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** The kit itself; it may be deleted since. */
+    /** No foreign key, because the kit may be deleted. */
     kitId: uuid('kit_id'),
-    /** Ended by a refund, not by the owner: what undoes that refund gives it back. */
+    /**
+     * Set if a refund ended the coupon, so that undoing the refund restores it. Null if the owner ended
+     * it.
+     */
     kitWithdrawnAt: instant('kit_withdrawn_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -79,7 +76,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** What a coupon took off an order: one row at most, kept when the order gives its use back. */
+/** At most one row per order, kept after the use is released. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -89,15 +86,12 @@ export const couponUses = pgTable(
     couponId: uuid('coupon_id')
       .notNull()
       .references(() => coupons.id, { onDelete: 'restrict' }),
-    /** As it was shown to the customer. */
     label: text('label').notNull(),
-    /** Off the candles. */
     amount: money('amount').notNull(),
-    /** Off the freight: what the ride would have cost the customer. */
+    /** Freight that the customer would have paid. */
     freightAmount: money('freight_amount').notNull().default(0),
-    /** Its part of each item, in centavos, in the order of their positions. */
     shares: jsonb('shares').$type<number[]>().notNull(),
-    /** Set while the order does not hold it: it ended unpaid, or was given back before it was sent. */
+    /** Set once the order no longer uses the coupon: it expired unpaid or was refunded before shipping. */
     releasedAt: instant('released_at'),
     createdAt: createdAt(),
   },
@@ -110,7 +104,6 @@ export const couponUses = pgTable(
   ],
 )
 
-/** The coupon that a customer has put into their cart. */
 export const cartCoupons = pgTable(
   'cart_coupons',
   {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDigit, keyInXml, readAccessKey, spacedKey } from './access-key.ts'
 
-/** Its check digit is right. */
 const printed = '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615'
 const key = printed.replaceAll(' ', '')
 
@@ -18,7 +17,6 @@ describe('the access key of an invoice', () => {
 
   it('takes the letters of a CNPJ where a CNPJ stands, and counts each as its place in ASCII', () => {
     const lettered = `35260712ABC34501DE35${key.slice(20, 43)}`
-    // Of a waybill that a carrier has published; its digit is made alike.
     expect(checkDigit('3526050X0J92JY00019657001000000604144867901')).toBe(1)
     const whole = `${lettered}${checkDigit(lettered)}`
     expect(readAccessKey(spacedKey(whole).toLowerCase())).toEqual({
@@ -48,7 +46,7 @@ describe('the access key of an invoice', () => {
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 9 }), (at, more) => {
         const wrong = `${key.slice(0, at)}${(Number(key[at]) + more) % 10}${key.slice(at + 1)}`
-        // A rest of 0 and of 1 share their digit, so one of eleven changes stays unseen there.
+        // Remainders 0 and 1 share a check digit, so about one in eleven changes goes undetected.
         return !readAccessKey(wrong).ok || checkDigit(wrong.slice(0, 43)) === checkDigit(key.slice(0, 43))
       }),
     )

@@ -1,26 +1,23 @@
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-/** What a customer and a carrier are told of an invoice. */
 export interface Invoice {
-  /** 44 signs: digits, and the letters of a CNPJ that has some. */
+  /** 44 characters: digits, and letters if the seller's CNPJ has some. */
   readonly accessKey: string
   readonly number: number
   readonly series: number
-  /** Where the printed form of it can be seen; null where the owner gave none. */
   readonly danfeUrl: string | null
 }
 
 export type AccessKeyRefusal =
   | Refusal<'key-length'>
   | Refusal<'key-check-digit'>
-  /** Digits in the right number that are no invoice of goods. */
+  /** The key has the right length, but does not belong to a goods invoice. */
   | Refusal<'key-of-something-else'>
 
-/** State and month, the seller's CNPJ, which may have letters since July 2026, then model, series, number and check digit. */
+/** State, month, seller's CNPJ (alphanumeric since July 2026), model, series, number and check digit. */
 const SHAPE = '\\d{6}[0-9A-Z]{12}\\d{26}'
 const KEY = new RegExp(`^${SHAPE}$`)
 
-/** The 44 signs say state, month, seller, model, series and number, and end with a check digit. */
 export function readAccessKey(
   typed: string,
 ): Ok<Pick<Invoice, 'accessKey' | 'number' | 'series'>> | AccessKeyRefusal {
@@ -36,10 +33,10 @@ export function readAccessKey(
     : refuse('key-of-something-else')
 }
 
-/** A letter counts as its place in ASCII after '0': A is 17. */
+/** A letter's value is its ASCII code minus that of '0', so A is 17. */
 const worthOf = (sign: string) => sign.charCodeAt(0) - '0'.charCodeAt(0)
 
-/** Modulus 11 with the weights 2 to 9 from the right; a rest of 0 or 1 gives 0. */
+/** Modulus 11 with weights 2 to 9 from the right; remainders 0 and 1 yield 0. */
 export function checkDigit(signs: string): number {
   const sum = [...signs]
     .reverse()
@@ -48,16 +45,15 @@ export function checkDigit(signs: string): number {
   return rest < 2 ? 0 : 11 - rest
 }
 
-/** Never past the next '<': a file of nothing but beginnings would hold up the whole shop. */
+/** `[^<>]*` never crosses a tag, which prevents quadratic matching on a malicious file. */
 const KEYS_IN_XML = [`<infNFe\\b[^<>]*\\bId="NFe(${SHAPE})"`, `<chNFe>(${SHAPE})</chNFe>`].map(
   (shape) => new RegExp(shape),
 )
 
-/** The key that an invoice's XML carries; null where it is none. */
 export function keyInXml(xml: string): string | null {
-  // The database keeps no such character, and no invoice has one.
+  // PostgreSQL cannot store NUL, and valid invoices contain none.
   if (xml.includes(String.fromCharCode(0))) return null
-  // The tax office forbids them, and a program that opens the file later may follow what they name.
+  // Invoices must not contain DTDs, and a program opening the file later might resolve external entities.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
   for (const shape of KEYS_IN_XML) {
     const key = xml.match(shape)?.[1]
@@ -66,5 +62,4 @@ export function keyInXml(xml: string): string | null {
   return null
 }
 
-/** In groups of four, as it is printed. */
 export const spacedKey = (accessKey: string) => accessKey.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,9 +1,8 @@
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** The largest number of one candle in one cart line; more is an order by message. */
+/** Customers order larger quantities by message. */
 export const MAX_QUANTITY = 999
 
-/** Lines that a browser keeps, or sends at once. */
 export const MAX_GUEST_LINES = 100
 
 export interface PricedLine {
@@ -23,7 +22,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_QUANTITY
 }
 
-/** What a person would count on the table: of a kit, the candles in it. In an order each of them is an item already. */
+/** A kit in the cart counts as its candles. In an order, each candle of a kit already is an item. */
 export function candlesIn(lines: readonly { quantity: number; pieces?: number }[]): number {
   return lines.reduce((count, { quantity, pieces = 1 }) => count + quantity * pieces, 0)
 }

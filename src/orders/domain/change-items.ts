@@ -1,40 +1,34 @@
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-/** More kinds of candle than anybody orders at once. */
 export const MAX_LINES = 50
 
-/** A line of an order, as far as a change of its quantity goes. */
 export interface ChangeableLine {
   readonly productId: string | null
   readonly variantId: string | null
-  /** The batch that its units are reserved of; null where they come from the shelf. */
   readonly batchId: string | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly name: string
 }
 
-/** What the owner changes: how many of each line the order has, and what comes to it. */
 export interface ItemChanges<Added extends ChangeableLine> {
-  /** By the line's id; 0 takes it out. A line that is not named stays. */
+  /** By line id; 0 removes the line, and lines not listed stay. */
   readonly quantities: Readonly<Record<string, number>>
   readonly added: readonly Added[]
 }
 
 export interface ItemPlan<Item, Added> {
-  /** Lines that stay, with their new quantity. */
   readonly remaining: readonly Item[]
   readonly removed: readonly Item[]
   readonly added: readonly Added[]
-  /** Units to take from the shelf or a batch, and to put back. */
   readonly taken: readonly ChangeableLine[]
   readonly released: readonly ChangeableLine[]
 }
 
 /**
- * What a change of an order's items comes to. A line keeps the price that the customer agreed to, however many it has now; a
- * candle that is in the order already joins its line.
+ * Existing lines keep the agreed price at any quantity. An added candle that the order already contains
+ * joins its line.
  */
 export function planItems<
   Item extends ChangeableLine & { readonly id: string },
@@ -67,7 +61,7 @@ export function planItems<
   })
 }
 
-/** What is reserved of a batch is not what stands on the shelf. */
+/** Units reserved from a batch and units in stock are kept on separate lines. */
 function isSameCandle(one: ChangeableLine, other: ChangeableLine): boolean {
   return (
     one.productId === other.productId && one.variantId === other.variantId && one.batchId === other.batchId

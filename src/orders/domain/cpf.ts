@@ -1,12 +1,10 @@
 import { isCpf } from '#platform/domain/pix-key.ts'
 
-/** Its eleven digits; null where they are not a CPF. */
 export function parseCpf(typed: string): string | null {
   const digits = typed.replace(/\D/g, '')
   return isCpf(digits) ? digits : null
 }
 
-/** '529.982.247-25' while it is typed. */
 export function maskCpf(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 11)
   return digits

@@ -1,4 +1,3 @@
-/** Why a card was not charged, in the shop's own words for every provider. */
 export const DECLINE_REASONS = [
   'card-declined',
   'insufficient-funds',

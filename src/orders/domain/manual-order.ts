@@ -8,7 +8,6 @@ import { isPhone } from '#platform/domain/phone.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { ManualOrigin } from './order-origin.ts'
 
-/** How long the candles of an unpaid order wait, as the owner chooses. */
 export const MANUAL_HOLD_HOURS = [24, 72, 168] as const
 
 export const MANUAL_LINES_MOST = 20
@@ -18,29 +17,23 @@ const DEAREST: Centavos = 1_000_000_00
 export interface ManualLine {
   readonly productId: string
   readonly variantId: string | null
-  /** The parts of a kit of the customer's own choice; missing or null for everything else. */
+  /** Only for kits whose candles the customer chooses. */
   readonly chosenParts?: readonly string[] | null
   readonly quantity: number
-  /** The price the owner agreed on; null for the shop's. */
   readonly price: Centavos | null
 }
 
-/** An order as the owner writes it down: at a fair, from a message, from a call. */
 export interface ManualOrder {
   readonly origin: ManualOrigin
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
   readonly lines: readonly ManualLine[]
   readonly way: DeliveryWay
-  /** Where it is brought; null where nobody brings it. */
   readonly address: Address | null
-  /** The day and shift that the owner agreed on, or that they agree on it later; null where they have not said. */
+  /** 'later': the owner will agree on a slot later. Null if not specified. */
   readonly slot: DeliverySlot | 'later' | null
-  /** What the owner asks for the delivery; null for the courier's own price. */
   readonly freight: Centavos | null
-  /** What the owner has received, or for how long the order waits to be paid. */
   readonly payment: { readonly receivedAs: ReceivedAs } | { readonly holdHours: number }
   readonly note: string
-  /** Whether the customer gets the confirmation of what was paid. */
   readonly notifiesCustomer: boolean
 }
 
@@ -58,7 +51,7 @@ export type ManualOrderFault =
   | 'address-missing'
   | 'handed-unpaid'
 
-/** What can be said without looking anything up. Who only takes a candle along at a fair need not leave a name. */
+/** Runs the checks that need no lookup. A sale handed over at a fair needs no customer name. */
 export function checkManualOrder(order: ManualOrder): Ok<undefined> | Refusal<ManualOrderFault> {
   const { way, address, freight } = order
   const fault = faultOfCustomer(order) ?? faultOfLines(order)
@@ -72,7 +65,7 @@ export function checkManualOrder(order: ManualOrder): Ok<undefined> | Refusal<Ma
 
 const isReceived = ({ payment }: ManualOrder) => 'receivedAs' in payment
 
-/** The telephone is where the link to pay goes; an e-mail is nobody's duty. */
+/** The payment link is sent to the phone number, so an email address is optional. */
 function faultOfCustomer(order: ManualOrder): ManualOrderFault | null {
   const { name, email, phone } = order.customer
   const needsPhone = !isReceived(order) || order.origin === 'whatsapp'

@@ -1,7 +1,7 @@
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import { isBeforeShipping, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
-/** What the owner does next with an order, in one press; the waiting ones name what it waits for. */
+/** The owner's next action; waiting states name what the order waits for. */
 export type NextStep =
   | 'answer-return'
   | 'send-replacement'
@@ -24,22 +24,19 @@ interface OrderState {
   readonly paymentStatus: PaymentStatus
   readonly deliveryWay: DeliveryWay
   readonly isPacked: boolean
-  /** The day of its last candle that still cures; null when all of it is ready. */
   readonly readyOn: string | null
   readonly today: string
-  /** Its candles are held until it is paid. */
   readonly canBePaid: boolean
-  /** It is paid to the owner's own key, and only they see the money. */
+  /** True if paid to the owner's own Pix key, so that only the owner can see the payment. */
   readonly isOwnPix: boolean
   readonly hasOpenReturn: boolean
-  /** Another candle is promised and still here; candles wait for the courier. */
   readonly owesReplacement: boolean
   readonly owesCollection: boolean
   readonly isRefundOnItsWay: boolean
   readonly isRefundFailed: boolean
 }
 
-/** What a person waits for comes first, then the money, then the candles. */
+/** Priority: requests by customers, then payment, then fulfilment. */
 export function nextStepOf(order: OrderState): NextStep {
   if (order.hasOpenReturn) return 'answer-return'
   if (order.isRefundFailed) return 'refund-otherwise'

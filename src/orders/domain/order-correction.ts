@@ -6,7 +6,6 @@ import { isDeliverable, isEmail, normaliseEmail } from '#platform/domain/email.t
 import { isPlainName, NAME_MAX_LENGTH, normaliseName, normaliseText } from '#platform/domain/names.ts'
 import { maskPhone } from '#platform/domain/phone.ts'
 
-/** Who receives an order, as the order keeps it. */
 export interface OrderContact {
   customerName: string
   customerEmail: string
@@ -21,7 +20,7 @@ export interface TypedContact {
 
 export type CorrectionField = keyof TypedContact | AddressField
 
-/** What was typed in place of what the order keeps. What the owner left alone is never found fault with. */
+/** Unchanged fields are not validated, because old data may violate newer rules. */
 export function correctContact(
   typed: TypedContact,
   current: OrderContact,
@@ -38,13 +37,11 @@ export function correctContact(
 
 const isName = (name: string) => name !== '' && name.length <= NAME_MAX_LENGTH && isPlainName(name)
 
-/** A Brazilian number with its area code, or one that says its country. */
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length
   return phone.startsWith('+') ? digits >= 8 : digits >= 10
 }
 
-/** The address that was typed in place of the order's own; null where it is the one that the form was filled with. */
 export function correctAddress(
   typed: Address,
   current: ShippingAddress,

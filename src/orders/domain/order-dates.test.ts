@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundsOf, type DatesChosen, readDay } from './order-dates.ts'
 
-const now = new Date('2026-11-16T01:30:00Z') // still the 15th in São Paulo
+const now = new Date('2026-11-16T01:30:00Z')
 const bounds = (chosen: Partial<DatesChosen>) => {
   const { from, before } = boundsOf({ dates: null, from: null, to: null, ...chosen }, now)
   return [from?.toISOString() ?? null, before?.toISOString() ?? null]

@@ -1,20 +1,21 @@
 import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
 
-/** The dates by which the back office narrows its orders. */
 export const ORDER_DATES = ['today', 'yesterday', 'week', 'month', 'range'] as const
 
 export type OrderDates = (typeof ORDER_DATES)[number]
 
 export interface DatesChosen {
   readonly dates: OrderDates | null
-  /** 'yyyy-MM-dd', of a range; either end may be open. */
   readonly from: string | null
   readonly to: string | null
 }
 
 const DAYS_BACK = { today: 0, yesterday: 1, week: 6, month: 29 } as const
 
-/** From the first instant of the first day to before the first of the day after the last; null where it is open. */
+/**
+ * Half-open interval: from the first day's start to the start of the day after the last. Null for an open
+ * end.
+ */
 export function boundsOf(
   { dates, from, to }: DatesChosen,
   now: Date,
@@ -33,12 +34,11 @@ export function boundsOf(
   }
 }
 
-/** 'yyyy-MM-dd' of a day that exists, else null. */
 export function readDay(text: string | null): string | null {
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
   const day = noonOf(text)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
 }
 
-/** At noon in London it is the same day in São Paulo. */
+/** At noon UTC, the date is the same in São Paulo. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -1,12 +1,14 @@
-/** Where an order that the owner wrote down themselves came from. */
 export const MANUAL_ORIGINS = ['whatsapp', 'instagram', 'fair', 'phone', 'other'] as const
 
 export type ManualOrigin = (typeof MANUAL_ORIGINS)[number]
 
-/** 'site' is the shop's own checkout, 'voucher' the page that sells vouchers. */
+/** 'site' is the regular checkout, 'voucher' the purchase of a voucher. */
 export type OrderOrigin = 'site' | 'voucher' | ManualOrigin
 
-/** It came from no cart, and is paid by its link: agreed on with the owner in person, or the purchase of a voucher. */
+/**
+ * True for orders without a cart, which are paid through the order link: recorded by the owner, or a
+ * voucher purchase.
+ */
 export function isMadeByHand({ origin }: { readonly origin: OrderOrigin }): boolean {
   return origin !== 'site'
 }

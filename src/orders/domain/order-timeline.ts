@@ -2,7 +2,6 @@ import { expectedDay } from '#delivery/calendar/domain/closed-days.ts'
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What can happen to an order, in the words of the `order_events` table. */
 export const ORDER_EVENT_KINDS = [
   'placed',
   'payment-declined',
@@ -79,13 +78,10 @@ export type OrderEvent = {
 
 export type TimelineEntry = {
   readonly kind: OrderEventKind
-  /** Null for a step that is still ahead. */
   readonly at: Date | null
   readonly status: OrderStatus | null
   readonly trackingNumber: string | null
-  /** 'yyyy-MM-dd', of a step that is still ahead. */
   readonly expectedDay: string | null
-  /** In the words of the order's own page; elsewhere it is named by what it is. */
   readonly label?: string
 }
 
@@ -97,7 +93,6 @@ const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-/** The order's history as its customer reads it: what happened, oldest first, then the steps still ahead. */
 export function customerTimeline(
   order: {
     status: OrderStatus
@@ -108,7 +103,7 @@ export function customerTimeline(
   events: readonly OrderEvent[],
 ): TimelineEntry[] {
   const isPickup = order.deliveryWay === 'pickup'
-  // The day that the customer was promised: it comes to them, or waits for them.
+  // The promised day of a pickup is the day it is ready ('shipped'); otherwise it is the delivery day.
   const promised: OrderStatus = isPickup ? 'shipped' : 'delivered'
   const past = events
     .filter((event) => CUSTOMER_SEES.has(event.kind) && !isHidden(event, isPickup))
@@ -137,19 +132,18 @@ export function customerTimeline(
   return [...past, ...ahead]
 }
 
-/** Nobody tracks what the customer fetches; and a code that expired was refused by nobody, as an older version recorded it. */
+/** Pickup orders hide tracking. Expired codes recorded by an older version as declines are hidden too. */
 function isHidden({ kind, reason }: OrderEvent, isPickup: boolean): boolean {
   return (
     (isPickup && kind === 'tracking-changed') || (kind === 'payment-declined' && reason === 'pix-expired')
   )
 }
 
-/** A refused card is told until another one is tried: three refusals are one state, and after paying they are past. */
+/** Only the latest decline is displayed, and only until the next attempt or payment. */
 function isLastWord(later: readonly OrderEvent[]): boolean {
   return !later.some(({ kind }) => kind === 'payment-declined' || kind === 'paid')
 }
 
-/** What ended the order, or keeps it from going on. */
 export function isSetback({ kind, status }: Pick<TimelineEntry, 'kind' | 'status'>): boolean {
   return (
     kind === 'payment-declined' || kind === 'expired' || (kind === 'status-changed' && status === 'cancelled')

@@ -4,7 +4,6 @@ import { holdEndOnceClaimed, holdEndUnder } from './own-key-hold.ts'
 
 const schedule = { ...MONDAY_TO_SATURDAY, specialDays: [] }
 const rule = { minutes: 120, look: { time: '12:00', schedule } }
-/** As a clock in São Paulo shows it. */
 const at = (time: string) => new Date(`${time}:00-03:00`)
 const end = (time: string) => holdEndUnder(rule, at(time))
 
@@ -12,7 +11,7 @@ describe('a hold for the own Pix key', () => {
   it('of an order at night ends at noon of the next working day', () => {
     expect(end('2026-11-16T23:10')).toEqual(at('2026-11-17T12:00'))
     expect(end('2026-11-17T02:00')).toEqual(at('2026-11-17T12:00'))
-    // Friday the 20th is a holiday, and nobody works on Sunday.
+    // Friday the 20th is a holiday, and Sunday is not a working day.
     expect(end('2026-11-19T22:00')).toEqual(at('2026-11-21T12:00'))
     expect(end('2026-11-21T19:00')).toEqual(at('2026-11-23T12:00'))
   })

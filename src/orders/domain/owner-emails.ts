@@ -9,15 +9,12 @@ declare module '#platform/mail/email.ts' {
   }
 }
 
-/** A sale, for the owner: what the customer was told, and what the owner needs to pack and deliver it. */
 export interface OwnerOrder extends OrderConfirmation {
   orderId: string
   customerPhone: string | null
-  /** The owner's own notes on the order. */
   note: string | null
 }
 
-/** What the owner is told of together: sales of the last hour or day, and what waits for them. */
 export interface OwnerNotices {
   orders: OwnerOrderLine[]
   notices: OwnerNotice[]
@@ -39,7 +36,6 @@ export interface OwnerNotice {
   amount: Centavos | null
   expected: Centavos | null
   customerName: string | null
-  /** ISO instant. */
   answerBy: string | null
   left: number | null
   isOfVoucher?: boolean

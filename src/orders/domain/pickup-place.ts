@@ -3,13 +3,12 @@ import type { ShippingAddress } from '#delivery/addresses/domain/shipping-addres
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import type { PaymentStatus } from './order-status.ts'
 
-/** The workshop's district, without anything that could name its door; null if the owner wrote none. */
+/** Omits the street, because the workshop is often the owner's home. Null if no district is set. */
 function districtOf({ line2 = '' }: ShippingAddress): string | null {
   const { neighborhood } = splitAddressLines('', line2)
   return neighborhood === '' || /\d/.test(neighborhood) ? null : neighborhood
 }
 
-/** Where orders are fetched, as customers read it before they pay: 'Sumarezinho, São Paulo'. */
 export const pickupArea = (workshop: ShippingAddress): string =>
   [districtOf(workshop), workshop.city].filter(Boolean).join(', ')
 
@@ -19,7 +18,7 @@ interface Addressed {
   readonly shippingAddress: ShippingAddress
 }
 
-/** An order's address as its customer may see it. The workshop is often the owner's home, so its street waits for the payment. */
+/** Hides the workshop's street until the order is paid, because it is often the owner's home. */
 export function shownAddress({ deliveryWay, paymentStatus, shippingAddress }: Addressed): ShippingAddress {
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
   if (deliveryWay !== 'pickup' || isPaid) return shippingAddress

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countDays, daysOfSpan, MAX_SPAN, readReportSpan } from './report-span.ts'
 
-/** Half past nine in the evening of 31 October in São Paulo, when it is November already elsewhere. */
+/** 21:30 on 31 October in São Paulo, but already November in UTC. */
 const now = new Date('2026-11-01T00:30:00Z')
 const read = (query: string) => readReportSpan(new URLSearchParams(query), now)
 

@@ -1,30 +1,27 @@
 import { addDays, daysFrom } from '#platform/domain/calendar.ts'
 import { isoDay, saoPauloTime } from '#platform/domain/sao-paulo-time.ts'
 
-/** Calendar days of São Paulo as 'yyyy-MM-dd', both included. */
+/** Calendar days in São Paulo ('yyyy-MM-dd'), inclusive. */
 export interface Span {
   readonly from: string
   readonly to: string
 }
 
 export interface ReportSpan extends Span {
-  /** 'yyyy-MM' where the span is one calendar month. */
   readonly month: string | null
-  /** The days it is compared with. */
   readonly before: Span
 }
 
-/** Of this century: no shop has sold in another, and no calendar of the database is asked about the year 0. */
+/** Limited to this century, because PostgreSQL rejects dates such as year 0. */
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
-/** Ten years: more than any report asks for, and few enough days to add up. */
+/** Ten years; limits the number of days to sum. */
 export const MAX_SPAN = 3660
 
-/** What the report offers by a link: the last days, today included, and the months. */
 export const LAST_DAYS_OFFERED = [30, 365] as const
 export const MONTHS_OFFERED = 24
 
-/** Reads the address: a month, two days, or the present month for anything else. Days in the wrong order are turned round. */
+/** Defaults to the current month. Swaps days in the wrong order. */
 export function readReportSpan(query: URLSearchParams, now: Date): ReportSpan {
   const today = isoDay(now)
   const days = [query.get('from') ?? '', query.get('to') ?? '']
@@ -41,7 +38,7 @@ function anySpan([first = '', last = '']: readonly string[], today: string): Rep
   return { from, to: last, month: null, before }
 }
 
-/** A month is compared with the one before, whatever its length; the present one with as many days of it as have passed. */
+/** A month is compared with the previous month, the current month with the same number of days. */
 function monthSpan(month: string, today: string): ReportSpan {
   const [span, before] = [daysOfMonth(month), daysOfMonth(addMonths(month, -1))]
   const isPresent = today >= span.from && today < span.to
@@ -59,20 +56,17 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** So many days, the last of them today. */
 export function lastDays(count: number, today: string): Span {
   return { from: addDays(today, 1 - count), to: today }
 }
 
-/** How many days lie from one to the other, both included. */
 export function countDays(from: string, to: string): number {
   return daysFrom(from, to) + 1
 }
 
-/** More bars than this are no longer told apart on a phone. */
+/** More bars than this are indistinguishable on a phone. */
 const MAX_DAYS = 92
 
-/** Whether its chart has a bar for each month instead of each day. */
 export function isShownByMonth({ from, to }: Span): boolean {
   return countDays(from, to) > MAX_DAYS
 }
@@ -81,20 +75,18 @@ export function daysOfSpan({ from, to }: Span): string[] {
   return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
 }
 
-/** The first days of its bars: every day, or where months begin. */
 export function stepsOf(span: Span): string[] {
   const days = daysOfSpan(span)
   return isShownByMonth(span) ? days.filter((day) => day === span.from || day.endsWith('-01')) : days
 }
 
-/** The present month and those before it, newest first, as 'yyyy-MM'. */
 export function lastMonths(now: Date, count: number): string[] {
   const { year, month } = saoPauloTime(now)
   const present = `${year}-${String(month).padStart(2, '0')}`
   return Array.from({ length: count }, (_, index) => addMonths(present, -index))
 }
 
-/** A day that the calendar has: 'yyyy-02-30' is none. */
+/** Rejects dates such as 'yyyy-02-30'. */
 function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }

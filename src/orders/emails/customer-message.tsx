@@ -6,7 +6,6 @@ import { ActionButton, Facts, Title } from '#ui/emails/parts.tsx'
 import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
 import { block } from './delivery-address.tsx'
 
-/** The owner's own words, as they wrote them. */
 export function CustomerMessageEmail({ site, data }: { site: MailSite; data: CustomerMessage }) {
   return (
     <EmailLayout site={site} subject={data.subject} preheader={words.preheader(data.orderNumber)}>

@@ -13,7 +13,6 @@ interface DeliveryAddressProps {
   title: string
   name: string
   address: EmailAddressLines
-  /** A telephone number under it. */
   phone?: string | null
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { renderEmail } from '#app/jobs/render-email.ts'
 import { examples, order, site } from '../../../tests/support/example-emails.ts'
 
-/** The properties of a calendar file with one event: unfolded, unescaped, every line as RFC 5545 wants it. */
 function readEvent(file: string): Record<string, string> {
   const lines = file.split('\r\n')
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -6,12 +6,12 @@ import { type MailSite, orderUrl } from '#ui/emails/site.ts'
 
 const MAX_LINE_LENGTH = 75
 
-/** A text value of a calendar file (RFC 5545, 3.3.11). */
+/** Escapes a TEXT value (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Lines are folded by bytes, and no character is cut (3.1). */
+/** Lines are folded by bytes without splitting a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -30,7 +30,7 @@ function placeOf({ line1, line2, city, state, postal_code }: EmailAddressLines):
   return [line1, line2, `${city} - ${state}`, postal_code].filter(Boolean).join(', ')
 }
 
-/** The delivery for the customer's own calendar. A later one of the same order takes its place: same UID, higher SEQUENCE. */
+/** A later event of the same order replaces the earlier one: same UID, higher SEQUENCE. */
 function deliveryEventFile(site: MailSite, event: DeliveryEvent): string {
   const { orderNumber, promise, address, orderDate, changedAt, pickupCode } = event
   const { summary, description } = pickupCode ? words.fetched : words.brought
@@ -59,7 +59,6 @@ function deliveryEventFile(site: MailSite, event: DeliveryEvent): string {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** A delivery that has day and hours goes into the customer's calendar. */
 export function calendarFiles(site: MailSite, event: DeliveryEvent | null | undefined): MailAttachment[] {
   if (!event) return []
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'

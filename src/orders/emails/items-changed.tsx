@@ -8,7 +8,6 @@ import { ActionButton, Facts, Paragraph, Title } from '#ui/emails/parts.tsx'
 import { firstName, type MailSite, payOrderUrl } from '#ui/emails/site.ts'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
 
-/** The owner changed an unpaid order: what it has now, and the way to pay it. */
 export function ItemsChangedEmail({ site, data }: { site: MailSite; data: ItemsChanged }) {
   const { orderNumber, orderTotal } = data
   const until = formatDateTime(new Date(data.payUntil))

@@ -57,7 +57,6 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-/** What the customer may buy next, at less: below what they have bought. */
 function KitCouponBlock({ coupon }: { coupon: KitCoupon }) {
   const { couponCode, percent, amount, minimum } = coupon
   const off = percent === null ? `${formatBrl(amount ?? 0)} de desconto` : `${percent}% de desconto`

@@ -8,7 +8,6 @@ import { ActionButton, Facts, Paragraph, Title } from '#ui/emails/parts.tsx'
 import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 
-/** Name, telephone or address of an order were put right: how they stand now. */
 export function OrderCorrectedEmail({ site, data }: { site: MailSite; data: OrderCorrected }) {
   const { customerName, orderNumber, address, promise } = data
   const { name, phone } = data.receiver ?? { name: customerName, phone: data.customerPhone }

@@ -39,7 +39,6 @@ import { PixWaitingEmail } from './pix-waiting.tsx'
 import { ReturnAskedEmail } from './return-asked.tsx'
 import { OrderStatusUpdateEmail } from './status-update.tsx'
 
-/** E-mails to a customer about one of their orders. */
 export const orderEmails: EmailWriters<
   | 'order-confirmation'
   | 'order-status-update'
@@ -135,7 +134,6 @@ function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswe
   )
 }
 
-/** A day was changed by one side, and this tells the other. */
 function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryChanged }) {
   const words = deliveryChanged[data.toldTo]
   const { orderNumber, promise, before } = data

@@ -14,7 +14,6 @@ import { block, blockTitle } from './delivery-address.tsx'
 const rule = `1px solid ${colour.line}`
 const amountText = { textAlign: 'right', whiteSpace: 'nowrap', color: colour.ink } as const
 
-/** What was bought, one line each: image, name and size, amount. */
 export function OrderItems({ site, items }: { site: MailSite; items: readonly OrderConfirmationItem[] }) {
   return (
     <Table style={{ marginTop: '36px' }}>
@@ -64,7 +63,6 @@ export function OrderItems({ site, items }: { site: MailSite; items: readonly Or
 const itemText = { font: `400 15px/1.5 ${font.text}`, color: colour.muted, overflowWrap: 'anywhere' } as const
 const itemName = { font: `500 21px/1.2 ${font.display}`, color: colour.ink }
 
-/** The sum, from the same amounts that the order keeps: what is neither freight nor present is subtotal. */
 export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const freight = order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : words.noFreight
   const { shippingWaived: waived } = order
@@ -140,7 +138,7 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
   )
 }
 
-/** The card of a present, in a mail that only its buyer and the owner get. */
+/** Contains the gift message, so only the buyer and the owner receive it. */
 export function GiftBlock({ gift: { receiver, message } }: { gift: OrderGift }) {
   return (
     <p style={{ ...block, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -1,7 +1,6 @@
 import { formatBrl } from '#platform/domain/money.ts'
 import type { OptionFacts, OptionRefusal } from './domain.ts'
 
-/** As the history of the shop names one. */
 export const giftOptionWords = ({
   name,
   price,
@@ -10,7 +9,6 @@ export const giftOptionWords = ({
 }: OptionFacts & { active: boolean; notByPost: boolean }) =>
   `${name}, ${formatBrl(price)}${active ? '' : ', fora da loja'}${notByPost ? ', não vai pelos Correios' : ''}`
 
-/** '/admin/presentes': ribbons and boxes. */
 export const adminGiftsCopy = {
   title: 'Presentes',
   lead: 'As embalagens que o cliente escolhe no carrinho. O cartão é sempre grátis e sai com a etiqueta do pedido.',

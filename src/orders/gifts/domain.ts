@@ -21,7 +21,6 @@ export type GiftRefusal = Refusal<
   | 'gift-options'
 >
 
-/** As it is typed into the form. */
 export interface GiftDraft {
   readonly message: string
   readonly optionIds: readonly string[]
@@ -30,18 +29,17 @@ export interface GiftDraft {
   readonly receiverPhone: string
 }
 
-/** Area code and number, or more for a number abroad. */
 const FEWEST_DIGITS = 10
 
-// What steers text without being seen would be printed as a box, or turn the line around; a joiner belongs to emoji.
+// Invisible formatting characters would print as boxes or reverse the text; the zero-width joiner is part
+// of emoji.
 const UNPRINTABLE = /(?![\n\u{e0020}-\u{e007f}]|\u{200d})\p{C}/u
 const LINK_START = /:\/\/|www\./i
 const LINK_ENDING =
   /(?<=[\p{L}\p{N}])\.(com|br|net|org|io|app|dev|shop|store|site|online|link|page|info|biz|ly|gl|gg|tv|co|me|xyz|ai)(?![\p{L}\p{N}])(\/?)/giu
-// 'Te amo.Me liga' and 'Beijos.Com carinho' only lack a space.
+// 'Te amo.Me liga' and 'Beijos.Com carinho' lack a space but contain no URL.
 const WORD_AFTER_FULL_STOP = /^(?:me|ME|ai|AI|\p{Lu}\p{Ll}+)$/u
 
-/** What of this can be printed on a card and given to a courier. */
 export function checkGift(draft: GiftDraft): Ok<GiftRequest> | GiftRefusal {
   const message = normaliseCard(draft.message)
   if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
@@ -66,7 +64,7 @@ function hasLink(message: string): boolean {
   )
 }
 
-/** Forms send lines with two characters at their end, and nobody sees spaces there. */
+/** Forms submit CRLF line ends; trailing spaces are invisible on the card. */
 export function normaliseCard(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')
@@ -82,7 +80,6 @@ export interface OptionFacts {
   readonly price: Centavos
 }
 
-/** What the owner typed for a ribbon or a box. */
 export function checkGiftOption(typed: { name: string; price: string }): Ok<OptionFacts> | OptionRefusal {
   const name = normaliseText(typed.name)
   if (name === '' || name.length > GIFT_OPTION_NAME_LENGTH) return refuse('option-name')

@@ -2,7 +2,7 @@ import type { Routes } from '#platform/http/route-entry.ts'
 import type { MenuEntry } from '#ui/admin/menu-entry.ts'
 
 export const routes = {
-  // Open to who has the address that the giver handed on: the page checks it itself.
+  // Public: the page itself validates the link's key.
   giftPage: {
     module: 'orders/gifts/storefront/receiver-route.tsx',
     frame: 'shop',

@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
   forgetBefore: forgetReceivers,
 }
 
-/** Who got a present never had an account to delete: the card and the name go with the period, whoever bought it. */
+/** Recipients have no account to delete, so card and name are erased after the retention period. */
 async function forgetReceivers({ db }: Shop, before: Date): Promise<void> {
   const old = db.select({ id: orders.id }).from(orders).where(lt(orders.createdAt, before))
   await db

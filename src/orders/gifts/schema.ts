@@ -4,7 +4,6 @@ import { users } from '#accounts/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 
-/** A ribbon, a box: what the owner offers to wrap a present in, and for how much. */
 export const giftOptions = pgTable(
   'gift_options',
   {
@@ -12,7 +11,6 @@ export const giftOptions = pgTable(
     name: text('name').notNull(),
     price: money('price').notNull(),
     active: boolean('active').notNull().default(true),
-    /** Matches, say: carriers take none of it, so it stays out of a parcel. */
     notByPost: boolean('not_by_post').notNull().default(false),
     position: integer('position').notNull(),
     createdAt: createdAt(),
@@ -24,7 +22,7 @@ export const giftOptions = pgTable(
   ],
 )
 
-/** The present that a customer is putting together; it goes when it was paid, with the cart or the account, or by its age. */
+/** A row is deleted after payment, with the cart or account, or after the retention period. */
 export const cartGifts = pgTable(
   'cart_gifts',
   {
@@ -32,7 +30,7 @@ export const cartGifts = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text('message').notNull(),
-    /** Of `gift_options`; one that is no longer offered is passed over. */
+    /** Ids from `gift_options`; options no longer offered are ignored. */
     optionIds: uuid('option_ids').array().notNull().default(sql`'{}'`),
     receiverName: text('receiver_name'),
     receiverPhone: text('receiver_phone'),
@@ -45,7 +43,6 @@ export const cartGifts = pgTable(
   ],
 )
 
-/** That an order is a present: its card, and who gets it where that is not the buyer. */
 export const orderGifts = pgTable(
   'order_gifts',
   {
@@ -55,9 +52,9 @@ export const orderGifts = pgTable(
     message: text('message').notNull(),
     receiverName: text('receiver_name'),
     receiverPhone: text('receiver_phone'),
-    /** Eleven digits, for the declaration of contents of a parcel; null if no carrier takes it. */
+    /** Eleven digits for the parcel's declaration of contents; null unless a carrier ships it. */
     receiverCpf: text('receiver_cpf'),
-    /** The receiver's name and telephone (as written and as bare digits), folded for the back office's search. */
+    /** Recipient's name and phone (as entered and digits only), normalised for the back-office search. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`shop_fold(coalesce(receiver_name || ' ' || receiver_phone || ' ' || regexp_replace(receiver_phone, '\\D', '', 'g'), ''))`,
     ),
@@ -69,7 +66,7 @@ export const orderGifts = pgTable(
   ],
 )
 
-/** The gift options of an order as they were sold; their sum is the order's `gift_amount`. */
+/** Snapshot at the time of sale; the sum equals the order's `gift_amount`. */
 export const orderGiftOptions = pgTable(
   'order_gift_options',
   {

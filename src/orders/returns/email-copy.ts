@@ -20,7 +20,6 @@ const throughProvider: Readonly<Record<PaidWith, string>> = {
   card: 'O dinheiro volta para o mesmo cartão e costuma aparecer em 5 a 10 dias úteis, às vezes na fatura seguinte.',
 }
 
-/** The receipt that goes out at once. */
 export const returnAskedEmail = {
   subject: ({ kind, orderNumber }: ReturnRequested) =>
     isComplaint(kind)
@@ -44,7 +43,6 @@ export const returnAskedEmail = {
     isByHand ? 'O dinheiro vai por Pix para a chave que você informou.' : throughProvider[paymentMethod],
 } as const
 
-/** What the owner decided. */
 export const returnAnsweredEmail = {
   subject: ({ cause, orderNumber }: ReturnAnswered) =>
     ({

@@ -1,9 +1,11 @@
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 
-/** Why candles, or money for them, go back. */
 export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as const
 
-/** `cancellation`: before they left; `withdrawal`: the customer changed their mind; `broken` and `wrong`: something arrived so. */
+/**
+ * `cancellation`: before shipping; `withdrawal`: the customer changed their mind; `broken` and `wrong`:
+ * condition on arrival.
+ */
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const COMPLAINT_KINDS = ['broken', 'wrong'] as const
@@ -11,20 +13,21 @@ export type ComplaintKind = (typeof COMPLAINT_KINDS)[number]
 
 export const RETURN_WAYS = ['courier', 'posted', 'workshop'] as const
 
-/** How the candles come back: fetched at the customer's door, posted by them at the shop's cost, or brought to the workshop. */
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
-/** The way that costs the customer nothing, first: no courier fetches what a carrier brought. */
+/**
+ * Lists the way that is free for the customer first. The courier does not collect what a carrier
+ * delivered.
+ */
 export const waysBack = (deliveryWay: DeliveryWay) =>
   [deliveryWay === 'carrier' ? 'posted' : 'courier', 'workshop'] as const
 
 export const REMEDIES = ['refund', 'exchange'] as const
 export type Remedy = (typeof REMEDIES)[number]
 
-/** `asked` waits for the owner; `kept`: the customer thought better of it. */
+/** `asked`: waiting for the owner; `kept`: withdrawn by the customer. */
 export type ReturnState = 'asked' | 'refunded' | 'exchanged' | 'declined' | 'kept'
 
-/** How far the other candle is: to be packed, packed, or out of the workshop. */
 export const REPLACEMENT_STEPS = ['open', 'packed', 'sent'] as const
 export type ReplacementStep = (typeof REPLACEMENT_STEPS)[number]
 
@@ -39,11 +42,9 @@ interface ReturnedGoods {
   readonly receivedAt: Date | null
 }
 
-/** Another candle was promised and is still here. */
 export const isToSend = ({ state, sendOn, sentAt }: ReturnedGoods): boolean =>
   state === 'exchanged' && sendOn !== null && sentAt === null
 
-/** Candles wait for the courier at the customer's door. */
 export const isToCollect = ({ state, returnWay, receivedAt }: ReturnedGoods): boolean =>
   returnWay === 'courier' && receivedAt === null && state !== 'kept' && state !== 'declined'
 

@@ -1,4 +1,4 @@
 import { masterOfUrl } from '#platform/images/image-files.ts'
 
-/** 'relato-…': the part of an address that names a complaint's photograph. */
+/** 'relato-…': the file name of a complaint photo. */
 export const photoName = (url: string): string => masterOfUrl(url)?.name.replace(/\.webp$/, '') ?? ''

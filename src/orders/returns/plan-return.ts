@@ -10,7 +10,6 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 export interface PlannedReturn {
   readonly amount: Centavos
   readonly lines: RefundLine[]
-  /** Nothing of the order is left with the customer. */
   readonly isWhole: boolean
 }
 
@@ -20,8 +19,8 @@ export type ReturnPlanRefusal =
   | Refusal<'refund-wrong-lines'>
 
 /**
- * What goes back for units that the customer gives up. A part of an order gives back what was paid for that part: its price
- * with its share of gift options, coupon and Pix discount, and no freight.
+ * A partial return refunds the price paid for the units, with their share of gift options and discounts,
+ * but no freight.
  */
 export function planReturn(
   order: RefundableOrder,
@@ -31,7 +30,10 @@ export function planReturn(
   return planned.ok && planned.value.amount === 0 ? refuse('return-worth-nothing') : planned
 }
 
-/** The same for what arrived broken or wrong: worth nothing where a coupon paid for all of it, and still to be exchanged. */
+/**
+ * Plans the answer for broken or wrong items. The amount may be 0 if a coupon paid for everything; an
+ * exchange is still possible.
+ */
 export function planComplaint(
   order: RefundableOrder,
   lines: readonly RefundLine[],
@@ -42,7 +44,7 @@ export function planComplaint(
   if (!planned.ok && planned.code === 'refund-wrong-lines') return planned
   const isWhole = leavesNothing(order, chosen)
   const left = leftToRefund(order)
-  // An earlier refund may have been larger than its lines: no more than is left.
+  // An earlier refund may have exceeded the price of its lines, so the amount is capped.
   const isMoreThanLeft = !planned.ok && planned.code === 'refund-too-much'
   const amount = isWhole || isMoreThanLeft ? left : planned.ok ? planned.value.amount : 0
   return ok({ amount, lines: chosen, isWhole })

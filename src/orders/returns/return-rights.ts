@@ -8,14 +8,12 @@ import {
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { COMPLAINT_DAYS_BY_LAW, WITHDRAWAL_DAYS } from '#settings/domain/consumer-law.ts'
 
-/** A customer's demand is answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
+/** A customer's request must be answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
 const ANSWER_DAYS = 5
 
-/** What a customer may do about an order that they have paid. */
 export type WithdrawalRight =
-  /** It has not left: all of it or a part, at once. */
   | { readonly kind: 'cancel' }
-  /** Until the end of this day ('yyyy-MM-dd'); null while nobody has said that it arrived. */
+  /** Last day, inclusive ('yyyy-MM-dd'); null until delivery is confirmed. */
   | { readonly kind: 'return'; readonly until: string | null }
   | { readonly kind: 'over'; readonly until: string }
   | { readonly kind: 'none' }
@@ -32,10 +30,9 @@ export function withdrawalRight(order: PaidOrder, now: Date): WithdrawalRight {
   return rightAfterReceipt(order, WITHDRAWAL_DAYS, now)
 }
 
-/** What the owner promises, else the law. */
+/** The owner may promise more days than the law requires. */
 export const complaintDaysOf = (promised: string | null) => Number(promised) || COMPLAINT_DAYS_BY_LAW
 
-/** To tell that something arrived broken or wrong. */
 export function complaintRight(
   order: PaidOrder & { readonly deliveryWay: DeliveryWay },
   days: number,
@@ -52,7 +49,6 @@ function rightAfterReceipt({ status, deliveredAt }: PaidOrder, days: number, now
   return isoDay(now) <= until ? ({ kind: 'return', until } as const) : ({ kind: 'over', until } as const)
 }
 
-/** The day by which the owner has to act: money for a withdrawal goes back at once, a complaint is answered within five days. */
 export function answerDay(isComplaint: boolean, requestedAt: Date): string {
   return isComplaint ? daysAfter(isoDay(requestedAt), ANSWER_DAYS) : isoDay(requestedAt)
 }

@@ -5,14 +5,11 @@ import type { RefundedLine } from '#orders/schema/payments.ts'
 import { createdAt, id, instant, money } from '#platform/database/column-types.ts'
 import type { Remedy, ReturnKind, ReturnState, ReturnWay } from './order-return.ts'
 
-/** Another candle to send, or candles to collect: the words of `order_returns_tasks_idx`. */
+/** Must match the condition of `order_returns_tasks_idx`. */
 export const isReturnTask = sql`state = 'exchanged' and send_on is not null and sent_at is null
   or return_way = 'courier' and received_at is null and state in ('asked', 'refunded', 'exchanged')`
 
-/**
- * A customer gives candles back, or up before they left, or tells that something arrived broken or wrong. The money goes back as
- * a row of `refunds`, the units when the owner says that they came.
- */
+/** Refunds are rows of `refunds`. Units return to stock when the owner confirms their arrival. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -23,33 +20,29 @@ export const orderReturns = pgTable(
     kind: text('kind').$type<ReturnKind>().notNull(),
     remedy: text('remedy').$type<Remedy>().notNull().default('refund'),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
-    /** With the last units of the order the freight goes back, too. */
+    /** Returning the last units also refunds the freight. */
     isWhole: boolean('is_whole').notNull(),
-    /** What goes back, as the customer was told; of an exchange, what was paid for it; 0 where a coupon paid for all of it. */
+    /** Amount announced to the customer. For an exchange: the price paid, or 0 if a coupon covered it. */
     amount: money('amount').notNull(),
-    /** Null where there is nothing to bring back. */
     returnWay: text('return_way').$type<ReturnWay>(),
-    /** The customer's to tell or not. */
     reason: text('reason').notNull().default(''),
-    /** Where the owner sends the money themselves; forgotten a while after they have. */
+    /**
+     * The customer's Pix key, set if the owner pays the refund manually. It is deleted some time
+     * afterwards.
+     */
     pixKey: text('pix_key'),
-    /** Image addresses, four at most, that open for the customer and the owner only. */
+    /** At most four image URLs, visible only to the customer and the owner. */
     photos: text('photos').array().notNull().default(sql`'{}'::text[]`),
     state: text('state').$type<ReturnState>().notNull().default('asked'),
-    /** The owner's words, where they decline. */
     answer: text('answer').notNull().default(''),
-    /** The day the courier comes for it. */
     collectOn: date('collect_on', { mode: 'string' }),
     receivedAt: instant('received_at'),
-    /** The units are on the shelf again. */
     isRestocked: boolean('is_restocked').notNull().default(false),
-    /** The day promised for the other candle; null if none is owed, and for exchanges made before this was kept. */
+    /** Promised day of the replacement. Null if none is owed, and for exchanges older than this column. */
     sendOn: date('send_on', { mode: 'string' }),
     packedAt: instant('packed_at'),
     sentAt: instant('sent_at'),
-    /** Cost of the candles sent in exchange; null if the cost of one of them is not known. */
     goodsCost: money('goods_cost'),
-    /** Paid for the rides of this return: collecting candles, delivering others. */
     rideCost: money('ride_cost'),
     createdAt: createdAt(),
     endedAt: instant('ended_at'),

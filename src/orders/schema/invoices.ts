@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, updatedAt } from '#platform/database/column-types.ts'
 import { orders } from './orders.ts'
 
-/** The invoice of an order. The law keeps it for five years; its XML never leaves the back office. */
+/** Kept for five years by law. The XML is visible in the back office only. */
 export const orderInvoices = pgTable(
   'order_invoices',
   {

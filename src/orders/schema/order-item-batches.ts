@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg
 import { batches } from '#catalogue/stock/schema/batches.ts'
 import { orderItems } from './orders.ts'
 
-/** Which batches the units of a packed item are of; what nobody knows is in no row. Triggers take out what came back. */
+/** Units of unknown batches have no row. Triggers remove returned units. */
 export const orderItemBatches = pgTable(
   'order_item_batches',
   {
@@ -14,7 +14,7 @@ export const orderItemBatches = pgTable(
       .notNull()
       .references(() => batches.id, { onDelete: 'cascade' }),
     units: integer('units').notNull(),
-    /** The oldest first; what comes back is that of the last. */
+    /** Oldest batch first; returned units are taken from the last one. */
     position: integer('position').notNull().default(0),
   },
   (t) => [

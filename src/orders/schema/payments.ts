@@ -16,12 +16,11 @@ import { createdAt, id, instant, money, updatedAt } from '#platform/database/col
 import type { PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
 import { orders } from './orders.ts'
 
-/** What the owner decides about ways of payment; without a row the environment's defaults hold. */
+/** Without a row, the defaults from the environment apply. */
 export const paymentSettings = pgTable(
   'payment_settings',
   {
     id: id(),
-    /** There is one row of settings; the constraint keeps it so. */
     singleton: boolean('singleton').notNull().default(true).unique(),
     pixDiscountPercent: integer('pix_discount_percent').notNull(),
     version: integer('version').notNull().default(1),
@@ -33,7 +32,7 @@ export const paymentSettings = pgTable(
   ],
 )
 
-/** Every payment opened for an order: a customer may close one and open another, and money for the first is recognised here. */
+/** Kept after a change of method, so that money for a closed attempt is still recognised. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -41,22 +40,18 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** 1 for the order's first. */
     number: integer('number').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     provider: text('provider').$type<PaymentProvider>().notNull(),
-    /** The provider's name of the payment; with the own key it is the txid. */
     reference: text('reference').notNull(),
     amount: money('amount').notNull(),
     pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
-    /** The Pix code ('copia e cola'), for a Pix attempt. */
     pixCode: text('pix_code'),
-    /** When the code ends; null for a card. */
     expiresAt: instant('expires_at'),
-    /** Set before the provider is asked to close it, so that its 'closed' does not end the order. */
+    /** Set before the provider is asked to cancel, so that its 'closed' event does not end the order. */
     closedAt: instant('closed_at'),
     closedBy: text('closed_by').$type<'switched' | 'other-paid'>(),
-    /** What is still to be done at the provider about an attempt that is no longer the order's own. */
+    /** Pending provider call for an attempt that was replaced. */
     pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
     createdAt: createdAt(),
   },
@@ -73,8 +68,8 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * What the provider calls an account whose card fields were shown. The cards themselves are there, and only those that the customer
- * ticked; deleting the account deletes the customer there, too.
+ * The customer's id at the payment provider, which stores only cards that the customer chose to save.
+ * Deleting the account deletes them there too.
  */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: uuid('user_id')
@@ -85,15 +80,14 @@ export const paymentCustomers = pgTable('payment_customers', {
   createdAt: createdAt(),
 })
 
-/** One line of an order that went back: which item and how many of it. */
 export interface RefundedLine {
   itemId: string
   quantity: number
 }
 
 /**
- * Money given back, whole or in part. `pending` is the shop's request; `done` and `refused` are the provider's answer; `failed` was done
- * and came back, because the customer's bank did not take it.
+ * `pending`: requested by the shop; `done`, `refused`: answered by the provider; `failed`: done, but
+ * rejected by the customer's bank.
  */
 export const refunds = pgTable(
   'refunds',
@@ -103,19 +97,16 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     amount: money('amount').notNull(),
-    /** What goes back to the voucher that paid a part; `amount` is the money alone. */
     voucherAmount: money('voucher_amount').notNull().default(0),
     lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
-    /** Whether the units of the lines went back to the shelf. */
     restock: boolean('restock').notNull().default(false),
     reason: text('reason').notNull().default(''),
     state: text('state').$type<'pending' | 'done' | 'refused' | 'failed'>().notNull(),
-    /** Names the request: the same press twice is one refund, here and at the provider. */
+    /** Idempotency key, shared with the provider. */
     key: text('key').notNull().unique(),
     actorId: uuid('actor_id'),
-    /** The owner gave it back past the provider. */
     byHand: boolean('by_hand').notNull().default(false),
-    /** The provider's name of the refund that failed, so that the same report undoes it once. */
+    /** The provider's id of the failed refund, so that its event is applied once. */
     failureReference: text('failure_reference'),
     createdAt: createdAt(),
     endedAt: instant('ended_at'),
@@ -132,18 +123,16 @@ export const refunds = pgTable(
   ],
 )
 
-/** A line of a bank statement that the owner uploaded. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
     id: id(),
-    /** Made from the bank's own facts: the same line in two uploads is one line. */
+    /** Hash of the bank's data, which deduplicates lines across uploads. */
     fingerprint: text('fingerprint').notNull().unique(),
     day: date('day', { mode: 'string' }).notNull(),
     amount: money('amount').notNull(),
     payer: text('payer').notNull().default(''),
     txid: text('txid'),
-    /** The attempt that this money paid: a line serves once. */
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by'),
     createdAt: createdAt(),
@@ -155,7 +144,6 @@ export const bankEntries = pgTable(
   ],
 )
 
-/** The owner's word that a Pix to their own key has arrived. */
 export const pixConfirmations = pgTable(
   'pix_confirmations',
   {
@@ -166,7 +154,6 @@ export const pixConfirmations = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
-    /** What arrived. */
     amount: money('amount').notNull(),
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.id, { onDelete: 'set null' }),
     actorId: uuid('actor_id'),
@@ -174,7 +161,6 @@ export const pixConfirmations = pgTable(
     takenBackAt: instant('taken_back_at'),
   },
   (t) => [
-    // One valid confirmation for one attempt, however often the button is pressed.
     uniqueIndex('pix_confirmations_standing_key').on(t.attemptId).where(sql`taken_back_at is null`),
     index('pix_confirmations_order_idx').on(t.orderId, t.createdAt),
     check('pix_confirmations_amount_positive', sql`${t.amount} > 0`),

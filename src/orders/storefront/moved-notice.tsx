@@ -7,7 +7,6 @@ interface MovedNoticeProps {
   order: Pick<CustomerOrder, 'moved' | 'status' | 'promise' | 'arrives' | 'expectedDay'>
 }
 
-/** Says that the day moved while the order waited for its payment. */
 export function MovedNotice({ order }: MovedNoticeProps) {
   if (!order.moved || !isBeforeShipping(order.status)) return null
   return <Note icon="clock">{movedWords(order.moved, order)}</Note>

@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 
-/** Name and address, one line each. */
 export function OrderAddress({ name, address }: { name: string; address: ShippingAddress }) {
   const { line1, line2, city, state, postal_code } = address
   return (

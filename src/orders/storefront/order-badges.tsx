@@ -26,7 +26,7 @@ const paymentLooks: Readonly<Record<PaymentStatus, string | false>> = {
   refunded: false,
 }
 
-/** Outlined, with a card: 'Pendente' of the payment is never taken for 'Pendente' of the order. */
+/** Outlined with a card icon, because 'Pendente' is also an order status. */
 export function PaymentBadge({
   status,
   audience,

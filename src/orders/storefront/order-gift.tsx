@@ -1,7 +1,6 @@
 import type { OrderGift as Gift } from '#orders/domain/gift.ts'
 import { orderGiftCopy as words } from '#orders/gifts/copy/gifts.ts'
 
-/** The card as it was written, who gets it, and how it is wrapped. */
 export function OrderGift({ gift: { receiver, message, options } }: { gift: Gift }) {
   return (
     <div className="order-gift small">

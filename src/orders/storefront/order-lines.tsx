@@ -9,7 +9,6 @@ import type { SoldItem } from '#orders/use-cases/order-json.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { brandFiles } from '#ui/brand/brand-files.ts'
 
-/** What was sold, at the price it was sold for. */
 export function OrderLines({ items }: { items: readonly SoldItem[] }) {
   return (
     <ul className="order__lines">
@@ -51,11 +50,10 @@ const itemLine = (item: SoldItem) => (
   </li>
 )
 
-/** One line and one price, and below its name what is in it. */
 function KitLine({ kit, inside }: { kit: SoldKit; inside: readonly SoldItem[] }) {
   const total = inside.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const sold = inside.map(({ name, variantName: size, quantity }) => ({ name, size, quantity }))
-  // The owner may have changed how many there are: then each candle says its own number.
+  // If the owner changed the quantities, each candle displays its own quantity.
   const isWhole = total === kit.unitPrice * kit.quantity
   const parts = partsInside(sold, isWhole ? kit.quantity : 1)
   return (
@@ -74,7 +72,7 @@ function KitLine({ kit, inside }: { kit: SoldKit; inside: readonly SoldItem[] })
   )
 }
 
-/** The image kept with a sold item: its address alone, so the small size is asked for by name. */
+/** Sold items store only the image's URL, so the small variant is derived from its name. */
 export function SoldImage({ image }: { image: string | null }) {
   const [hasFailed, setFailed] = useState(false)
   const base = image && /^(\/media\/[a-z0-9-]+\/[a-z0-9-]+)\.webp$/.exec(image)?.[1]

@@ -4,7 +4,6 @@ import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type Matches, privateMeta } from '#ui/seo/page-meta.ts'
 
-/** No order of this customer has that number. */
 export function OrderNotFound() {
   const { title, text, action } = orderHistoryCopy.notFound
   return (
@@ -21,7 +20,6 @@ export function OrderNotFound() {
   )
 }
 
-/** The title of a page about an order: its own, unless there is none. */
 export function orderPageMeta(matches: Matches, title: string, order: unknown) {
   return privateMeta(matches, order === null ? orderHistoryCopy.notFound.title : title)
 }

@@ -3,16 +3,13 @@ import type { SoldItem } from '#orders/use-cases/order-json.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { Image } from '#ui/elements/image.tsx'
 
-/** More would be too small to be looked at. */
 const SHOWN = 2
 
 interface OrderPictureProps {
   items: readonly Pick<SoldItem, 'id' | 'imageInfo' | 'name' | 'quantity' | 'batch'>[]
-  /** A present that is on its way is seen in its box too. */
   box?: ImageInfo | null
 }
 
-/** What comes, large. */
 export function OrderPicture({ items, box = null }: OrderPictureProps) {
   const shown = items
     .map(({ id, imageInfo, name }) => ({ id, image: imageInfo, alt: name }))

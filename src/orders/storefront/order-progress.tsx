@@ -4,18 +4,14 @@ import { isSetback, type TimelineEntry } from '#orders/domain/order-timeline.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 
-/** More than this stand better below each other. */
 const FIT_IN_A_ROW = 6
 
 interface OrderProgressProps {
   order: Pick<CustomerOrder, 'timeline' | 'deliveryWay' | 'paymentMethod' | 'parcels'>
-  /** When it is to arrive, in words. */
   arrival: string | null
-  /** On the order's own page: steps below each other, and where its parcels are followed. */
   isWarm?: boolean
 }
 
-/** What happened to the order so far, and what is still ahead. */
 export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressProps) {
   const { timeline } = order
   const happened = timeline.filter(({ at }) => at !== null).length
@@ -58,14 +54,12 @@ export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressP
   )
 }
 
-/** What went wrong is never green, whatever came after it. */
 function classNameOf(entry: TimelineEntry, isNow: boolean): string {
   if (!entry.at) return 'next'
   if (isSetback(entry)) return 'setback'
   return isNow ? 'now' : 'done'
 }
 
-/** '12/11 14:32'; for what is ahead, the day it is expected by. */
 function whenOf({ at, expectedDay }: TimelineEntry, arrival: string | null): string {
   if (at) return `${formatDate(at).slice(0, 5)} ${formatDateTime(at).slice(-5)}`
   return expectedDay && arrival ? words.expectedOn(arrival) : ''

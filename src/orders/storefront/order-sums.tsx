@@ -23,7 +23,7 @@ type Amounts = Pick<
   | 'paymentMethod'
 >
 
-/** 'Grátis' is only said when no freight was charged, and nothing of it where nothing travels. */
+/** 'Grátis' appears only if a delivery was free, not if there was no delivery. */
 export function OrderSums({ order, className }: { order: Amounts; className?: string }) {
   const { subtotalAmount, shippingAmount, totalAmount, shippingProvider } = order
   const price = shippingAmount + order.shippingWaivedAmount

@@ -4,7 +4,6 @@ import { RetryButton } from '#ui/failures/retry-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** The orders did not come: said at once, and still there when the toast has gone. The same address is tried again. */
 export function OrdersFailure() {
   const { loadFailed } = orderHistoryCopy
   useEffect(() => {

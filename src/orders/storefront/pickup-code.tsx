@@ -1,6 +1,5 @@
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 
-/** What the customer shows at the door of the workshop. */
 export function PickupCode({ code }: { code: string }) {
   return (
     <p className="pickup-code">

@@ -5,7 +5,6 @@ import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 
 const words = orderHistoryCopy.returns
 
-/** The ways out of an order that the customer has paid: as long as there is one, and to what they have asked for. */
 export function ReturnLinks({ order }: { order: CustomerOrder }) {
   const { orderNumber: number, canComplain } = order
   const label = labelOf(order)
@@ -26,7 +25,7 @@ export function ReturnLinks({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** The right to withdraw stands there as long as it lasts, also when something was given back or kept before. */
+/** The right to withdraw stays visible while it lasts, even after an earlier return. */
 function labelOf({ withdrawal, hasReturns, hasOpenReturn }: CustomerOrder): string | null {
   if (!hasOpenReturn && withdrawal === 'cancel') return words.cancel
   if (!hasOpenReturn && withdrawal === 'return') return words.withdraw

@@ -10,7 +10,6 @@ interface SumProps {
   children: ReactNode
 }
 
-/** One line of a `dl.sum`: what, and how much. */
 export function Sum({ label, className, children }: SumProps) {
   return (
     <div className={className}>
@@ -22,15 +21,11 @@ export function Sum({ label, className, children }: SumProps) {
 
 interface FreightSumProps {
   label: string
-  /** What the ride costs. */
   price: Centavos
-  /** What of it the customer pays. */
   due: Centavos
-  /** The coupon that gave it away. */
   couponLabel?: string | null
 }
 
-/** A ride that is given away says what it would have cost. */
 export function FreightSum({ label, price, due, couponLabel }: FreightSumProps) {
   return (
     <Sum label={couponLabel ? words.givenBy(label, couponLabel) : label}>
@@ -39,7 +34,6 @@ export function FreightSum({ label, price, due, couponLabel }: FreightSumProps) 
   )
 }
 
-/** The card and the options of a present, a line each. */
 export function GiftSums({ gift }: { gift: Pick<OrderGift, 'message' | 'options'> | null }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/elements/button.tsx'
 
 const words = orderHistoryCopy.unpaid
 
-/** Its time is up; within a minute the shop closes the order. */
 export function OverNotice({ order }: { order: CustomerOrder }) {
   const { title, text } = words.over[order.paymentMethod === 'pix' ? 'pix' : 'card']
   return (
@@ -20,7 +19,6 @@ export function OverNotice({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** An order that can still be paid: what happened, until when, and the way on. */
 export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUntil: Date }) {
   const isPix = order.paymentMethod === 'pix'
   const isRefused = order.paymentStatus === 'failed' && !isPix
@@ -46,7 +44,6 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
   )
 }
 
-/** A batch of it failed or is late: the customer has to choose. */
 export function BatchNotice({ orderNumber }: { orderNumber: string }) {
   const { text, action } = orderHistoryCopy.batchNotice
   return (

@@ -10,7 +10,6 @@ interface UnpaidOrderOverProps {
   why: keyof typeof payOrderCopy.over
 }
 
-/** Whoever comes too late to pay: what happened, and the same candles again. */
 export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
   const reorder = useReorder()
   const { title, text } = payOrderCopy.over[why]

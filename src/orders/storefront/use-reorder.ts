@@ -9,16 +9,14 @@ import { type ToastMessage, toast } from '#ui/toast/toast-store.ts'
 export const ORDER_INTENTS = ['reorder', 'cancel'] as const
 export type OrderIntent = (typeof ORDER_INTENTS)[number]
 
-/** What came of an action on an order: a toast for each thing to say, and whether the cart is where to go on. */
 export type OrderAnswer = FormAnswer<{ moreToasts: readonly ToastMessage[]; toCart: boolean }>
 
-/** The connection broke on the way: nobody knows whether it was done, and doing it again does no harm. */
+/** The response was lost and the outcome is unknown; repeating the action is safe. */
 export function lostOrderChange(intent: string): ToastMessage {
   const title = orderHistoryCopy.lost[intent === 'cancel' ? 'cancel' : 'reorder']
   return { title, text: connectionLost }
 }
 
-/** 'Pedir Novamente': says what went into the cart and what did not, then goes there. */
 export function useReorder() {
   const fetcher = useFetcher<OrderAnswer>()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { findVoucherPage } from '#orders/use-cases/link/find-linked-order.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** An order that bought a voucher has no parcel to follow: its page is the voucher's. */
+/** Voucher orders have no parcel to track, so they redirect to the voucher's page. */
 export async function leadToVoucherPage(
   shop: Shop,
   userId: string,

@@ -8,13 +8,12 @@ export interface StatusAnnouncement {
   orderId: string
   oldStatus: OrderStatus
   newStatus: OrderStatus
-  /** The new one, else the order's own. */
   trackingNumber: string | null
 }
 
 /**
- * Tells the automation service about a change that has happened. What it tells is read from the order, not from the
- * caller; the same change, announced again, is enqueued once.
+ * Notifies the automation service. The data is read from the order, not from the caller; repeated calls
+ * enqueue it once.
  */
 export async function announceOrderStatus(shop: Shop, announcement: StatusAnnouncement) {
   const { orderId, oldStatus, newStatus, trackingNumber } = announcement

@@ -15,7 +15,7 @@ import { notifyOfNewDay, type WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { changeOrder, lockOrder, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
 
-/** The customer's own change, until the cut-off of what they were promised and while it is still here. The owner is told. */
+/** Allowed until the cut-off of the promised slot and before shipping. Notifies the owner. */
 export async function changeOwnDelivery(
   shop: Shop,
   { userId, orderNumber, slot }: { userId: string; orderNumber: string; slot: DeliverySlot },
@@ -40,20 +40,19 @@ interface OwnersMove {
   readonly notice?: WaitingNotice
 }
 
-/** The owner may move it at any time before it has arrived. The customer is told. */
+/** Allowed until delivery. Notifies the customer. */
 export async function changeOrderDelivery(shop: Shop, { orderId, slot, actorId, notice }: OwnersMove) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     const isOver = order.status === 'delivered' || order.status === 'cancelled'
-    // A carrier has no shifts to move it to.
     if (isOver || order.deliveryWay === 'carrier') return refuse('delivery-fixed')
     const constraints = await occasionOf(shop, tx, order)
     return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId, notice })
   })
 }
 
-/** An order whose day was closed after it was promised goes to the open slot nearest to it; one whose day is open stays. */
+/** Moves the order to the nearest open slot, but only if its promised day was closed. */
 export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId: string; actorId: string }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -67,14 +66,13 @@ export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId:
   })
 }
 
-/** A pick-up that is ready has not been fetched. */
+/** A pickup that is ready can still be moved. */
 const isAwaited = ({ status, deliveryWay }: OrderRow) =>
   isBeforeShipping(status) || (status === 'shipped' && deliveryWay === 'pickup')
 
-/** Its place is taken, or it needs none because it is fetched. */
+/** Pickups occupy no place, so they always count as placed. */
 const isCounted = ({ placeHeld, deliveryWay }: OrderRow) => placeHeld || deliveryWay === 'pickup'
 
-/** Candles that still cure keep it from an earlier day. */
 const occasionOf = async (shop: Shop, tx: Transaction, order: OrderRow) =>
   loadDeliveryConstraints(tx, {
     now: shop.clock.now(),
@@ -98,7 +96,6 @@ async function moveDelivery(
   { order, slot, constraints, changedBy, actorId, notice }: Move,
 ) {
   const before = promiseOf(order)
-  // Pressed twice, or in two tabs: it is there already.
   if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
   const taken = await takeSlot(tx, { constraints, wanted: slot, from: order })
   if (!taken.ok) return taken

@@ -3,8 +3,8 @@ import { orders } from '#orders/schema/orders.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
 /**
- * Orders that the owner wrote down for an address belong to whoever proves that the address is theirs: every way in does. Those of an
- * account that was deleted stay locked. Anyone can type anyone's address into an unpaid voucher purchase, so only a paid one counts.
+ * Assigns the orders recorded for an email address to the account that verifies it. Vouchers must be paid,
+ * because anyone can enter any address.
  */
 export async function claimOrders(
   tx: Transaction,

@@ -13,11 +13,9 @@ type CloseReason = NonNullable<OrderRow['cancelReason']>
 
 interface Closing {
   readonly reason: CloseReason
-  /** The payment is still to be closed at the provider. */
   readonly owesCancel: boolean
 }
 
-/** Ends an order that waits for its payment, if it still does, and frees what it holds. */
 export async function endUnpaid(shop: Shop, orderId: string, closing: Closing): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -26,7 +24,6 @@ export async function endUnpaid(shop: Shop, orderId: string, closing: Closing): 
   })
 }
 
-/** Gives the units of an unpaid order back and ends it. */
 export async function releaseAndClose(
   shop: NotifyingShop,
   tx: Transaction,
@@ -38,7 +35,7 @@ export async function releaseAndClose(
   return closeOpenOrder(shop, tx, order, closing)
 }
 
-/** Ends an unpaid order whose units the caller has given back or moved to another. */
+/** The caller has already released or transferred the units. */
 export async function closeOpenOrder(
   shop: NotifyingShop,
   tx: Transaction,
@@ -64,7 +61,7 @@ export async function closeOpenOrder(
       ? { kind: 'expired', at: now }
       : { kind: 'status-changed', at: now, status: 'cancelled', reason },
   ])
-  // An order that was paid late and taken back can end twice.
+  // An order can end twice: it may be paid late and revoked, so the key includes the time.
   const change = `${reason}:${now.getTime()}`
   await shop.outbox.enqueue(tx, statusNotice(shop, closed, order.status, change))
   return closed

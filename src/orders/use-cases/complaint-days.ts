@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { complaintDaysOf } from '#orders/returns/return-rights.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** As the owner typed it; null until they have promised something. */
 export const promisedComplaintDays = sql<string | null>`(
   select s."values"->>'complaintDays' from shop_settings s where s.section = 'returns')`
 

@@ -2,7 +2,7 @@ import type { GiftReceiver } from '#orders/domain/gift.ts'
 import type { Job } from '#platform/outbox.ts'
 import { type OrderRow, promiseOf } from './order-rows.ts'
 
-/** To the address that the order has now: the one before may be a stranger's. */
+/** Sent to the corrected address only, because the previous one may belong to a stranger. */
 export function correctionNotice(
   order: OrderRow,
   { change, at, receiver }: { change: string; at: Date; receiver: GiftReceiver | null },

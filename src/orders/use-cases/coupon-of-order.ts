@@ -4,12 +4,10 @@ import { orders } from '#orders/schema/orders.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** The name of the coupon that an order was bought with, as a column of its own statement; null without one. */
 export const couponLabelColumn = sql<
   string | null
 >`(select used.label from coupon_uses used where used.order_id = orders.id)`
 
-/** What its coupon took off each item of an order, by the item's id, as a column of its own statement; empty without one. */
 export const couponSharesColumn = sql<Record<string, Centavos>>`coalesce((
   select json_object_agg(item.id, coalesce(used.shares -> item.place, '0'))
   from coupon_uses used, (
@@ -19,7 +17,10 @@ export const couponSharesColumn = sql<Record<string, Centavos>>`coalesce((
 
 type CouponedOrder = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount' | 'shippingWaivedAmount'>
 
-/** Most orders have none, and then nobody is asked. A freight may be given away without a coupon, too. */
+/**
+ * False for most orders, which saves the query for their coupon. Freight can also be waived without a
+ * coupon.
+ */
 export const mayHoldCoupon = (order: Omit<CouponedOrder, 'id'>) =>
   order.couponDiscountAmount > 0 || order.shippingWaivedAmount > 0
 

@@ -8,7 +8,6 @@ import { auditEntries, reconciliationFindings } from '#platform/operations/schem
 import { REMOVED } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The order remains, with its goods, sums and city; nothing in it and around it tells any more whose it was. */
 export async function forgetIdentityOf(
   { personalData }: Pick<Shop, 'personalData'>,
   db: DatabaseOrTransaction,
@@ -18,7 +17,6 @@ export async function forgetIdentityOf(
   for (const { forgetOrders } of personalData) await forgetOrders?.(db, orderIds)
 }
 
-/** What the orders themselves and their payments say. */
 export async function forgetBuyer(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
   await db
     .update(orders)
@@ -39,7 +37,10 @@ export async function forgetBuyer(db: DatabaseOrTransaction, orderIds: string[])
   await forgetWordsAbout(db, orderIds)
 }
 
-/** What the owner wrote about the order and what their bank said about its payer. The entries themselves stay: edits are counted. */
+/**
+ * Clears the owner's reasons and bank data. The entries remain, because their count serves as the edit
+ * version.
+ */
 async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
   await db
     .update(auditEntries)
@@ -57,7 +58,6 @@ async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Prom
   await db.update(bankEntries).set({ payer: '' }).where(inArray(bankEntries.attemptId, attempts))
 }
 
-/** Events whose reason somebody wrote. */
 const WRITTEN_EVENTS = [
   'message-sent',
   'return-declined',
@@ -66,7 +66,7 @@ const WRITTEN_EVENTS = [
   'payment-taken-back',
 ]
 
-/** Messages with their subjects, the card and receiver of a present, names in the owner's notices: no law asks for these. */
+/** No law requires keeping messages, gift cards and names in notices. */
 export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
   await db

@@ -6,7 +6,6 @@ import { confirmPromisedSlot, isPromisePossible } from './confirm-promised-slot.
 import { recordOrderEvents } from './order-events.ts'
 import { awaitsPayment, changeOrder, lockOrder } from './order-rows.ts'
 
-/** Moves the day of an unpaid order once it is past or closed. Returns true if the order changed. */
 export async function moveUnpaidPromise(shop: Shop, orderId: string): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -21,7 +20,6 @@ export async function moveUnpaidPromise(shop: Shop, orderId: string): Promise<bo
   })
 }
 
-/** Moves every unpaid order whose promised day is past or closed by now. */
 export async function keepUnpaidPromises(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const waiting = await shop.db

@@ -17,7 +17,6 @@ interface ParcelMove {
   readonly notice: WaitingNotice
 }
 
-/** When a parcel leaves, and when it was said to arrive; null for what no carrier takes. */
 export function parcelDaysOf(
   order: Pick<OrderRow, 'deliveryWay' | 'promisedDay' | 'arrivesFrom' | 'arrivesUntil'>,
 ): ParcelDays | null {
@@ -26,7 +25,10 @@ export function parcelDaysOf(
   return { leavesOn: order.promisedDay, arrives }
 }
 
-/** The first posting day after its own that is open, with as many days on the way; null in a pause without an end. */
+/**
+ * First open shipping day after the original one, keeping the transit time. Null during a pause without an
+ * end date.
+ */
 export function laterParcelDays(
   schedule: WorkSchedule,
   days: ParcelDays,
@@ -36,7 +38,6 @@ export function laterParcelDays(
   return day ? leavingOn(days, day) : null
 }
 
-/** A parcel whose posting day was closed leaves on the next one; its customer is told once. Null where it stays. */
 export async function moveParcel(
   shop: Shop,
   tx: Transaction,

@@ -15,11 +15,10 @@ interface NewDay {
   readonly promise: PromisedSlot
   readonly before: PromisedSlot | null
   readonly changedBy: 'customer' | 'owner'
-  /** For a change that can be taken back: its name, and how long the mail about it waits. */
   readonly notice?: WaitingNotice | undefined
 }
 
-/** The other side is notified. A customer who has the former day in their calendar gets the new one for it, also where they chose it themselves. */
+/** Notifies the other side. Customers also get an updated calendar entry, even for their own change. */
 export async function notifyOfNewDay(
   shop: Pick<Shop, 'clock' | 'config' | 'outbox'>,
   tx: Transaction,

@@ -10,12 +10,10 @@ interface OrderGiftJson {
   options: { name: string; price: string }[]
 }
 
-/** Who gets an order that is a present for somebody else. */
 export const receiverNameColumn = sql<
   string | null
 >`(select g.receiver_name from order_gifts g where g.order_id = orders.id)`
 
-/** An order's present as a column of its own statement; null for orders that are none. */
 export const orderGiftColumn = sql<OrderGiftJson | null>`(
   select json_build_object('message', g.message,
     'receiver', case when g.receiver_name is not null then
@@ -33,7 +31,6 @@ export function orderGiftOf(json: OrderGiftJson | null): OrderGift | null {
   )
 }
 
-/** The present as it is sold: what the owner changes later leaves it as it was. */
 export async function writeOrderGift(
   tx: Transaction,
   orderId: string,
@@ -54,7 +51,7 @@ export async function writeOrderGift(
       .values(options.map(({ name, price }, position) => ({ orderId, position, name, price })))
 }
 
-/** Shown on labels and declarations of contents only. */
+/** The recipient's CPF, used only for labels and declarations of contents. */
 export async function readReceiverCpf(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
   const { receiverCpf } = orderGifts
   const [gift] = await db.select({ receiverCpf }).from(orderGifts).where(eq(orderGifts.orderId, orderId))

@@ -10,12 +10,11 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { OrderRow } from './order-rows.ts'
 
-/** The invoice of the row of `orders` as a part of another statement, without its XML; null where it has none. */
 export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
   select json_build_object('accessKey', n.access_key, 'number', n.number, 'series', n.series, 'danfeUrl', n.danfe_url)
   from order_invoices n where n.order_id = orders.id)`
 
-/** Its XML, which names the buyer, for their own data file. */
+/** For the buyer's data export, because it contains their name. */
 export const invoiceXmlColumn: SQL<string | null> = sql<string | null>`(
   select n.xml from order_invoices n where n.order_id = orders.id)`
 
@@ -24,16 +23,12 @@ export interface SoldItem {
   readonly name: string
   readonly variantName: string | null
   readonly image: string | null
-  /** The same image with its size, where the shop itself keeps it. */
   readonly imageInfo: ImageInfo | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly totalPrice: Centavos
-  /** Until when it still cures, 'yyyy-MM-dd', while the order is here; null for what is ready. */
   readonly readyOn: string | null
-  /** The batch that its units are of, where that is known. */
   readonly batch: KnownBatch | null
-  /** The kit that it was sold in. */
   readonly kit: SoldKit | null
 }
 
@@ -51,19 +46,17 @@ interface EventJson {
   actorName: string | null
 }
 
-/** What happened, with who did it, for the back office. */
 export interface RecordedEvent extends OrderEvent {
   readonly reason: string | null
   readonly actorName: string | null
 }
 
-/** `from order_items i ${shelfOfItem}`: what stands on the shelf that it was taken from. */
 export const shelfOfItem = sql`left join products shelf_product on shelf_product.id = i.product_id
   left join product_variants shelf_size on shelf_size.id = i.variant_id`
-/** Null where the product is gone, empty where it has none. */
+/** Null if the product was deleted, empty if it has no code. */
 export const skuOfItem = sql<string | null>`coalesce(shelf_size.sku, shelf_product.sku)`
 
-/** An order's items and events as columns of its own statement, so that a page of orders is one round trip. */
+/** Subqueries, so that a page of orders needs one round trip. */
 export const orderJson = {
   items: sql<ItemJson[]>`(
     select coalesce(json_agg(json_build_object(
@@ -77,7 +70,7 @@ export const orderJson = {
       'batch', ${batchOfItem}) order by i.position), '[]')
     from order_items i left join image_records p on p.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id)`,
-  /** By item; the code that its shelf has today, so that one typed after the sale is on the slip. */
+  /** Current codes by item id, so that codes assigned after the sale appear on the packing slip. */
   skus: sql<Record<string, string>>`(
     select coalesce(json_object_agg(i.id, ${skuOfItem}), '{}') from order_items i ${shelfOfItem}
     where i.order_id = orders.id and ${skuOfItem} <> '')`,
@@ -116,7 +109,6 @@ interface ParcelJson {
   readonly deliveredAt: string | null
 }
 
-/** The parcels of the row of `orders` that have left, as a part of another statement. */
 export const sentParcelsColumn = sql<ParcelJson[]>`(
   select coalesce(json_agg(json_build_object('number', s.parcel_number, 'source', s.source, 'carrier', s.carrier, 'service', s.service,
     'code', s.tracking_code, 'postedAt', s.posted_at, 'deliveredAt', s.delivered_at) order by s.parcel_number), '[]')
@@ -125,7 +117,7 @@ export const sentParcelsColumn = sql<ParcelJson[]>`(
 
 type Sent = Pick<OrderRow, 'deliveryWay' | 'trackingNumber' | 'shippingProvider' | 'shippingService'>
 
-/** Where the owner sent it without a label of the shop, what they wrote down is all that is known. */
+/** If the label was not bought in the shop, only the data that the owner entered is known. */
 export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): SentParcel[] {
   const { deliveryWay, trackingNumber: code, shippingProvider: carrier, shippingService: service } = order
   if (deliveryWay !== 'carrier') return []
@@ -143,10 +135,7 @@ export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): Sent
 
 const instantOf = (text: string | null) => (text ? new Date(text) : null)
 
-/**
- * Whether a paid order waits for a batch that failed or comes after its promised day, as a column of the order's own
- * statement.
- */
+/** Paid orders waiting for a batch that failed or will miss the promised day. */
 export const waitsForLostBatch = sql<boolean>`(
   orders.payment_status = 'paid' and orders.stock_held and orders.pending_provider_action is null
   and orders.status in ('pending', 'processing') and exists (

@@ -10,23 +10,21 @@ import { type MailedItem, mailedLines } from './sold-contents.ts'
 
 export type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 
-/** `takenBack` counts how often the owner has taken their word about a Pix back: the next confirmation is another one. */
+/** `takenBack` counts revoked Pix confirmations, so that a new confirmation is emailed again. */
 export const orderConfirmationKey = (orderId: string, takenBack: number) =>
   takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
 
-/** An order with what a mail names of it; the label is null without a coupon. */
 type MailedOrder = OrderRow & { readonly couponLabel?: string | null }
 
 interface PaidFacts {
   readonly takenBack: number
   readonly missed: PromisedSlot | null
-  /** The day of its last candle that still cures. */
   readonly readyOn: string | null
   readonly gift: OrderGift | null
   readonly kitCoupon: KitCoupon | null
 }
 
-/** One per order, however many ways the report of its payment takes. */
+/** One confirmation per order, even if several reports confirm the payment. */
 export function orderConfirmation(
   order: MailedOrder,
   items: readonly MailedItem[],
@@ -80,7 +78,7 @@ export function confirmationFacts(
   }
 }
 
-/** Tells the owner of a sale. Where they want it, and whether alone or in a digest, is asked when it is delivered. */
+/** The notice is sent alone or in a digest, which is decided on delivery. */
 export function ownerOrderNotice(
   order: MailedOrder,
   items: readonly MailedItem[],
@@ -98,7 +96,7 @@ export function ownerOrderNotice(
   }
 }
 
-/** Where to find the code again: once for each deadline, because a change of mind may give another. */
+/** One reminder per deadline, because a change of method may set a new deadline. */
 export function pixReminder(order: Addressee & Pick<OrderRow, 'totalAmount'>, payUntil: Date): Job {
   const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal } = order
   return {
@@ -115,7 +113,6 @@ export function pixReminder(order: Addressee & Pick<OrderRow, 'totalAmount'>, pa
 export function paymentRefusal(
   order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure' | 'origin'>,
   cause: PaymentRefused['cause'],
-  /** Names the fact where there may be several. */
   fact: string = cause,
 ): Job {
   const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal, paymentFailure } = order

@@ -13,12 +13,11 @@ interface NewFinding {
 
 type PixFinding = Extract<FindingKind, 'pix-underpaid' | 'pix-overpaid' | 'pix-to-return'>
 
-/** Says it once: an open finding of the same kind about the same thing is not repeated. */
+/** An open finding of the same kind and subject is not repeated. */
 export async function recordFinding(db: DatabaseOrTransaction, finding: NewFinding): Promise<void> {
   await insertUnless(db, finding, sql`resolved_at is null`)
 }
 
-/** Unless there is such a one of the same kind about the same thing. */
 async function insertUnless(
   db: DatabaseOrTransaction,
   { kind, subject, details, now }: NewFinding,
@@ -32,7 +31,10 @@ async function insertUnless(
     )`)
 }
 
-/** Records it once for one amount, also after the owner has dealt with it: the reconciler would report it again every night. */
+/**
+ * Recorded once per amount, even after it is resolved, because the nightly reconciliation would report it
+ * again.
+ */
 export async function recordPixFinding(
   db: DatabaseOrTransaction,
   finding: {
@@ -52,7 +54,6 @@ export async function recordPixFinding(
   await insertUnless(db, { kind, subject: reference, details, now }, isSameAmount)
 }
 
-/** What it was about has been dealt with. */
 export async function resolveFindings(
   db: DatabaseOrTransaction,
   { kind, subject, now }: { kind: FindingKind; subject: string; now: Date },

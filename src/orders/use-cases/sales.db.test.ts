@@ -20,7 +20,6 @@ const span = { from: '2026-09-15', to: '2026-10-10', month: null, before }
 const now = new Date('2026-10-10T12:00:00Z')
 const FIRST_MINUTE = Date.parse('2026-08-18T00:00:00Z')
 const MINUTES = 56 * 24 * 60
-/** The last and the first minute of months and of the spans, in São Paulo. */
 const EDGES = ['08-20', '09-01', '09-15', '10-01', '10-11']
   .map((day) => (Date.parse(`2026-${day}T03:00:00Z`) - FIRST_MINUTE) / 60_000)
   .flatMap((minute) => [minute - 1, minute])
@@ -28,7 +27,6 @@ const EDGES = ['08-20', '09-01', '09-15', '10-01', '10-11']
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0)
 
-/** The same figures from all rows there are, one by one. */
 async function reckon({ from, to }: { from: string; to: string }) {
   const [allOrders, allItems, candles, allRefunds] = await Promise.all([
     db.select().from(orders),

@@ -6,14 +6,14 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 
 /**
- * What a sale is, for every figure: sold on the day its money came (`sold_on`); `is_kept` leaves out what went back whole. A voucher is
- * sold when it is spent, not when it is bought.
+ * A sale counts on its payment day (`sold_on`); `is_kept` excludes full refunds. Vouchers count when
+ * spent, not when bought.
  */
 const soldWithin = ({ from, to }: Span) =>
   sql`o.sold_on between ${from}::date and ${to}::date and o.origin <> 'voucher'`
 const isKept = sql`o.payment_status = 'paid'`
 
-/** `with ${soldOrders(span)} select … from sold`: one row for each order, all of it in `orders_sold_on_idx`. */
+/** `with ${soldOrders(span)} select … from sold`: one row per order, read from `orders_sold_on_idx` only. */
 export function soldOrders(span: Span): SQL {
   return sql`sold as not materialized (
     select o.id, o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
@@ -24,23 +24,26 @@ export function soldOrders(span: Span): SQL {
     from orders o where ${soldWithin(span)})`
 }
 
-/** What its batch cost, else what its size was said to cost when it was sold; and which of both it is. */
+/**
+ * Uses the batch's cost, otherwise the product's cost at the time of sale. `by_batch` is true for the
+ * batch's cost.
+ */
 const costWhenSold = sql`coalesce(i.batch_cost, i.unit_cost) as unit_cost, i.batch_cost is not null as by_batch`
 
-/** Each line as it was sold; `back` are units on the shelf again. Nothing is reckoned here: there are years of lines. */
+/** `back` counts units returned to stock. No calculation here, because there may be years of lines. */
 const lines = (span: Span) => sql`(
   select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.variant_id, ${costWhenSold}, i.quantity, i.returned_quantity as back, i.total_price
   from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)}) line`
 
-/** Nothing of them stays sold: refunded as a whole, or cancelled with the refund still owed and the candles on the shelf. */
+/** Fully refunded, or cancelled with the refund pending and the units returned. */
 const isUndone = sql`(o.payment_status = 'refunded' or o.status = 'cancelled' and not o.stock_held)`
 
-/** Of the line `i` of the order `o`: what went back, whether it lies on the shelf again or not. */
+/** Units refunded from line `i` of order `o`, whether or not they returned to stock. */
 export const unitsBack = sql`case when ${isUndone} then i.quantity else least(i.quantity, greatest(i.returned_quantity, (
   select coalesce(sum(line.quantity), 0)::int from refunds r cross join jsonb_to_recordset(r.lines) as line("itemId" uuid, quantity int)
   where r.order_id = o.id and r.state = 'done' and line."itemId" = i.id))) end`
 
-/** The few lines of which more went back than lies on the shelf; `back` is what goes beyond that. */
+/** The few lines with more refunded units than returned ones; `back` is the difference. */
 const furtherBack = (span: Span) => sql`(
   select day, product_id, case when product_id is null then name end as deleted_name, size, variant_id, ${costWhenSold}, quantity, back - returned_quantity as back, total_price
   from (select o.sold_on as day, i.*, ${unitsBack} as back
@@ -50,8 +53,8 @@ const furtherBack = (span: Span) => sql`(
       union all select order_id from refunds where state = 'done' and lines <> '[]')) i) line`
 
 /**
- * `with ${soldBy(span, sql`product_id`)} select … from sold`: the `quantity` sold, and the `units` and `revenue` (before discounts)
- * that stayed sold, by columns of `lines` and by `step`.
+ * Sold `quantity`, and the kept `units` with their `revenue` before discounts, grouped by `columns` and
+ * `step`. Usage: `with ${soldBy(span, sql`product_id`)} select … from sold`.
  */
 export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {
   const groups = steps ? sql`step, ${columns}` : columns
@@ -65,20 +68,20 @@ export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL
     group by ${groups})`
 }
 
-/** `with ${soldParts(span)} select … from part`: each item that was sold in a kit, with what went `back` of it. */
+/** `with ${soldParts(span)} select … from part`: items sold in kits, with the units that went `back`. */
 export const soldParts = (span: Span): SQL => sql`part as (
   select o.id as order_id, i.kit, i.product_id, i.size, i.unit_cost, i.unit_price, i.quantity, ${unitsBack} as back
   from orders o join order_items i on i.order_id = o.id and i.kit is not null where ${soldWithin(span)})`
 
-/** Counted from 1. The database is told where months begin: finding the month of each day would be dearer. */
+/** 1-based. Month boundaries are passed in, because computing the month of each day is slower. */
 export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
 
-/** What a unit of these lines cost, else what its size, or its product, costs today. */
+/** Falls back to the current cost of the size, then of the product. */
 export const todaysCosts = sql`left join products p on p.id = product_id
   left join (select product_id as sized, name as size_name, cost from product_variants) v on v.sized = p.id and v.size_name = size`
 export const unitCost = sql`coalesce(unit_cost, v.cost, p.cost, 0)`
 
-/** Cost of these units of order lines at today's costs, else at the cost of their sale; null if one of them is not known. */
+/** Uses current costs, otherwise the costs at the time of sale. Null if any cost is unknown. */
 export async function costOfLines(tx: Transaction, units: readonly RefundLine[]): Promise<Centavos | null> {
   const { rows } = await tx.execute<{ cost: string | null }>(sql`
     select case when bool_and(each is not null) then sum(each * quantity)::numeric(12,2)::text end as cost from (
@@ -89,9 +92,7 @@ export async function costOfLines(tx: Transaction, units: readonly RefundLine[])
   return cost === null ? null : centavosFromDecimal(cost)
 }
 
-/** What sold best stands first, everywhere: by units, then by what they brought, then by name and size. */
 export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id, size`
 
-/** What all orders ever came to, less what went back. */
 export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount + o.voucher_amount - o.voucher_refunded_amount), 0)::text from orders o
   where o.sold_on is not null and o.origin <> 'voucher' and ${isKept})`

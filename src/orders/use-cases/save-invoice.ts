@@ -10,11 +10,8 @@ import { lockOrder } from './order-rows.ts'
 interface InvoiceEdit {
   readonly orderId: string
   readonly actor: Actor
-  /** Empty where the XML says it. */
   readonly accessKey: string
-  /** Empty where there is no page of it. */
   readonly danfeUrl: string
-  /** Null leaves the XML that is there. */
   readonly xml: string | null
 }
 
@@ -30,7 +27,6 @@ const MAX_LINK_LENGTH = 500
 const isLink = (text: string) =>
   text.length <= MAX_LINK_LENGTH && text.startsWith('https://') && URL.canParse(text) && !/[\s"<>]/.test(text)
 
-/** Writes down an order's invoice, or another in its place. Sent twice it is the same. */
 export async function saveInvoice(
   shop: Shop,
   { orderId, actor, accessKey: typed, danfeUrl: typedUrl, xml }: InvoiceEdit,
@@ -53,7 +49,7 @@ export async function saveInvoice(
       .where(and(eq(orderInvoices.accessKey, accessKey), ne(orderInvoices.orderId, orderId)))
     if (other) return refuse('key-of-another-order', other)
     const [before] = await tx.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId))
-    // The XML of another invoice does not stay beside a new key.
+    // A new access key discards the XML of the previous invoice.
     const sameXml = before?.accessKey === accessKey ? before.xml : null
     const facts = { ...key.value, danfeUrl, xml: xml ?? sameXml, updatedAt: at }
     await tx
@@ -70,7 +66,6 @@ export async function saveInvoice(
   })
 }
 
-/** The XML of an order's invoice, for the back office only. */
 export async function readInvoiceXml({ db }: Pick<Shop, 'db'>, orderId: string) {
   const [row] = await db
     .select({ xml: orderInvoices.xml, accessKey: orderInvoices.accessKey })

@@ -10,18 +10,14 @@ import { couponLabelColumn } from './coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from './order-gift.ts'
 import { type MovedPromise, movedColumn, type OrderItemRow, readyDayColumn } from './order-rows.ts'
 
-/** An item, as far as mails tell of it. */
 export type MailedItem = Pick<
   OrderItemRow,
   'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice' | 'kit'
 > & { readonly batch?: KnownBatch | null }
 
-/** What an order consists of. */
 export interface SoldContents {
   readonly items: readonly MailedItem[]
-  /** Something of it was reserved of a batch. */
   readonly hasReserved: boolean
-  /** The day of its last candle that still cures; null where all of it is ready. */
   readonly readyOn: string | null
   readonly gift: OrderGift | null
   readonly couponLabel: string | null
@@ -33,7 +29,7 @@ interface ItemJson extends Omit<MailedItem, 'unitPrice' | 'totalPrice'> {
   readonly totalPrice: string
 }
 
-/** As columns of a statement about the order. Money travels as text inside the JSON: no float touches it. */
+/** Amounts are text inside the JSON, so that no float rounds them. */
 export const soldColumns = {
   items: sql<ItemJson[]>`(
     select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity, 'kit', i.kit,
@@ -66,11 +62,10 @@ const itemOf = (item: ItemJson): MailedItem => ({
   totalPrice: centavosFromDecimal(item.totalPrice),
 })
 
-/** What was sold, as mails list it. */
 export const mailedLines = (items: readonly MailedItem[]): OrderConfirmationItem[] =>
   groupByKit(items).flatMap(linesOfGroup)
 
-/** A kit is one line with what is in it; one whose candles the owner has changed is told candle by candle. */
+/** A kit is one line with its contents, unless the owner changed its candles; then each candle has a line. */
 function linesOfGroup({ kit, items }: KitGroup<MailedItem>): OrderConfirmationItem[] {
   const totalPrice = items.reduce((sum, item) => sum + item.totalPrice, 0)
   if (!kit || totalPrice !== kit.unitPrice * kit.quantity) return items.map(lineOfItem)

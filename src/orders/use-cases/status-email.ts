@@ -14,7 +14,6 @@ import { invoiceColumn } from './order-json.ts'
 import type { OrderRow } from './order-rows.ts'
 import { statusEmail, statusEmailKey } from './status-notices.ts'
 
-/** The last change of status in the order's history, with what was recorded for taking it back. */
 export async function lastStatusChange(tx: Transaction, orderId: string) {
   const [last] = await tx
     .select({ id: orderEvents.id, details: orderEvents.details, at: orderEvents.createdAt })
@@ -25,10 +24,7 @@ export async function lastStatusChange(tx: Transaction, orderId: string) {
   return last
 }
 
-/**
- * Takes back the mail about the change before this one, if it has not left yet. Answers the status that the customer
- * knows: the one before the change that they will now never hear of.
- */
+/** Cancels the unsent email about the previous change. Returns the status that the customer was last told. */
 export async function withdrawStatusEmail(
   shop: Shop,
   tx: Transaction,
@@ -41,7 +37,10 @@ export async function withdrawStatusEmail(
   return withdrawn ? known : order.status
 }
 
-/** Back where the customer knows the order to be: a slip was put right in time, and there is nothing to tell. Answers whether a mail was written. */
+/**
+ * Sends nothing if the status is back to the one the customer knows. Returns whether an email was
+ * enqueued.
+ */
 export async function enqueueStatusEmail(
   shop: Shop,
   tx: Transaction,
@@ -63,7 +62,6 @@ export async function enqueueStatusEmail(
 
 const ofItem = { id: sql`order_items.id`, batchId: sql`order_items.batch_id` }
 
-/** What goes with the parcel: the batches of its candles, and its invoice. */
 async function shippedFactsOf(
   tx: Transaction,
   orderId: string,
@@ -81,14 +79,13 @@ async function shippedFactsOf(
   return { batches, invoice: invoice ? { accessKey: invoice.accessKey, number: invoice.number } : null }
 }
 
-/** Where nothing was promised, the calendar's word about the recorded day. */
 export async function withExpectedDay(db: DatabaseOrTransaction, order: OrderRow): Promise<OrderRow> {
   if (order.promisedDay || !order.estimatedDeliveryDate) return order
   const [row] = await db.select({ schedule: scheduleColumn }).from(sql`(select 1) one`)
   return { ...order, promisedDay: expectedDay(order, row?.schedule) }
 }
 
-/** Whoever deleted the account gets no more mail; who bought without one, from the owner's hand, has no settings to ask. */
+/** Deleted accounts get no email. Customers without an account have no preferences to check. */
 async function wantsStatusMail(tx: Transaction, order: OrderRow): Promise<boolean> {
   const { userId, customerEmail, identityLockedAt } = order
   if (!userId) return isMadeByHand(order) && customerEmail !== '' && identityLockedAt === null

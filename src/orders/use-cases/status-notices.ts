@@ -10,7 +10,6 @@ import { arrivalDaysOf, type OrderRow, promiseOf } from './order-rows.ts'
 
 export const deliveryNoticeKey = (orderId: string, change: string) => `delivery-changed:${orderId}:${change}`
 
-/** To whoever did not change the day; one for each change. */
 export function deliveryNotice(
   order: Addressee &
     Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode' | 'deliveryWay' | 'paymentStatus'>,
@@ -37,7 +36,6 @@ export function deliveryNotice(
   }
 }
 
-/** To whose parcel leaves on another day than was said; one for each change. */
 export function parcelNotice(
   order: Addressee,
   { from, to }: { from: ParcelDays; to: ParcelDays },
@@ -55,7 +53,7 @@ export function parcelNotice(
 const workshopLine = ({ line1, line2, city }: OrderRow['shippingAddress']) =>
   [line1, line2, city].filter(Boolean).join(', ')
 
-/** Where the money of a cancelled order is. Its return is promised only when somebody has decided on it. */
+/** The email mentions a refund only once the refund has been decided. */
 function cancelledMoneyOf(
   order: Pick<
     OrderRow,
@@ -74,13 +72,12 @@ function cancelledMoneyOf(
 }
 
 interface StatusFacts extends Pick<OrderStatusUpdate, 'batches' | 'invoice'> {
-  /** The owner gives the money of a cancelled order back. */
   readonly givesBack?: boolean
 }
 
 export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`
 
-/** `change` names this one change of status, so that a later change to the same status is told again. */
+/** `change` identifies this transition, so that a later change to the same status is emailed again. */
 export function statusEmail(
   order: Addressee &
     Pick<

@@ -17,10 +17,9 @@ export const personalData: PersonalData = {
   forgetBefore: ({ db }, before) => forgetReceiversBefore(db, before),
 }
 
-/** The vouchers that the customer gave. What is left on them belongs to who has the code. */
+/** Vouchers that the customer bought; the balance belongs to the holder of the code. */
 export function exportVouchers({ db }: Pick<Shop, 'db'>, userId: string) {
   const { amount, giverName, receiverName, receiverEmail, message, sendOn, sentAt, createdAt } = vouchers
-  // Bought as a guest, and claimed with their address later.
   const hers = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   return db
     .select({

@@ -5,29 +5,25 @@ import { orders } from '#orders/schema/orders.ts'
 import type { VoucherEntryKind, VoucherState } from '#orders/vouchers/domain/voucher.ts'
 import { createdAt, id, instant, money } from '#platform/database/column-types.ts'
 
-/** A present whose receiver chooses. What it is worth now is the sum of its entries. */
+/** The balance is the sum of the voucher's entries. */
 export const vouchers = pgTable(
   'vouchers',
   {
     id: id(),
     state: text('state').$type<VoucherState>().notNull().default('pending'),
-    /** Of the code, which the shop can derive again from the id; null until it is paid. */
+    /** Hash of the code, which can be derived from the id; null until paid. */
     codeHash: text('code_hash').unique(),
-    /** The code's last four characters, by which people name it. */
     codeEnd: text('code_end').notNull().default(''),
-    /** What it was issued for. */
     amount: money('amount').notNull(),
     giverName: text('giver_name').notNull().default(''),
     giverEmail: text('giver_email').notNull().default(''),
     giverId: uuid('giver_id').references(() => users.id, { onDelete: 'set null' }),
     receiverName: text('receiver_name').notNull().default(''),
-    /** Null where it is handed over as a printed card. */
     receiverEmail: text('receiver_email'),
     message: text('message').notNull().default(''),
-    /** The morning on which it leaves; null for at once. */
+    /** The voucher is sent in the morning of this day; null for immediately. */
     sendOn: date('send_on', { mode: 'string' }),
     sentAt: instant('sent_at'),
-    /** The order that bought it; null where the owner issued it themselves. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -42,7 +38,7 @@ export const vouchers = pgTable(
   ],
 )
 
-/** The ledger: nothing in it is ever changed, and the database refuses a sum below zero. */
+/** Append-only ledger; a database check prevents a negative balance. */
 export const voucherEntries = pgTable(
   'voucher_entries',
   {
@@ -51,9 +47,7 @@ export const voucherEntries = pgTable(
       .notNull()
       .references(() => vouchers.id),
     kind: text('kind').$type<VoucherEntryKind>().notNull(),
-    /** What it adds to the balance; below zero for what was spent. */
     amount: money('amount').notNull(),
-    /** That bought it, spent it, or gave it back. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     reason: text('reason').notNull().default(''),
     actorId: uuid('actor_id'),

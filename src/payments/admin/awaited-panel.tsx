@@ -16,7 +16,6 @@ interface RowsProps {
   ticks: Ticks
 }
 
-/** Orders that hold candles until the money is seen. */
 export function AwaitedPanel({ awaited, ...rows }: RowsProps & { awaited: readonly AwaitedOwnPix[] }) {
   if (awaited.length === 0) return null
   return (
@@ -30,7 +29,6 @@ export function AwaitedPanel({ awaited, ...rows }: RowsProps & { awaited: readon
   )
 }
 
-/** Their candles are free again; their money may come all the same. */
 export function EndedPanel({ ended, ...rows }: RowsProps & { ended: readonly AwaitedOwnPix[] }) {
   if (ended.length === 0) return null
   return (
@@ -88,7 +86,6 @@ function AwaitedRow({ pix, now, ticks }: RowsProps & { pix: AwaitedOwnPix }) {
   )
 }
 
-/** Who, how much, under which name in the bank, and for how long. */
 export function PixFacts({ pix, now }: { pix: AwaitedOwnPix; now: Date }) {
   return (
     <div className="pix-facts">

@@ -7,17 +7,14 @@ import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface ConfirmFormProps {
-  /** Without it the form's own fields say which Pix it is. */
   seen?: string
   label: string
-  /** What a screen reader hears in place of the label: there are many such buttons. */
   fullLabel?: string
   variant?: ButtonProps['variant']
   className?: string
   children?: ReactNode
 }
 
-/** The owner's word about one Pix. */
 export function ConfirmForm({ seen, label, fullLabel, variant, className, children }: ConfirmFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed.confirm)

@@ -19,7 +19,6 @@ interface MatchesPanelProps {
   ticks: Ticks
 }
 
-/** Which line of the owner's bank may be which order, and why; they decide. */
 export function MatchesPanel({ proposals, now, ticks }: MatchesPanelProps) {
   if (proposals.length === 0) return null
   return (

@@ -12,11 +12,9 @@ const SHOWN_AT_MOST = 30
 
 interface OtherEntriesPanelProps {
   entries: BankMatches['otherEntries']
-  /** What such a line may have paid. */
   awaited: readonly AwaitedOwnPix[]
 }
 
-/** What came in and is no awaited Pix, as far as the shop can see. The owner may know better. */
 export function OtherEntriesPanel({ entries, awaited }: OtherEntriesPanelProps) {
   if (entries.length === 0) return null
   const options = awaited.map((pix) => ({

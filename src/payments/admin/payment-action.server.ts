@@ -28,7 +28,6 @@ export const savePayment = adminAction<PaymentAnswer>(paymentIntents, {
   otherwise: 'save',
 })
 
-/** '5' or '5%'; what is no whole number is no percent. */
 function percentFrom(typed: string): number {
   const digits = /^\s*(\d{1,3})\s*%?\s*$/.exec(typed)?.[1]
   return digits === undefined ? Number.NaN : Number(digits)

@@ -14,17 +14,14 @@ import { readSeen } from './seen-pix.ts'
 
 const MAX_PER_REQUEST = 200
 
-/** Each payment and each entry of the bank settles in a transaction of its own. */
 const inSteps = true
 
 export const pixIntents = {
   confirm: intent({
     schema: z.object({
-      /** What was ticked, or the one whose button was pressed: see `seenPix`. */
+      /** Ticked rows, or the row whose button was clicked; see `seenPix`. */
       seen: z.array(text),
-      /** A line of the bank that the owner says belongs to it. */
       bankEntryId: text,
-      /** Empty unless another amount arrived. */
       received: textUpTo(30),
     }),
     failed: words.failed.confirm,
@@ -61,7 +58,6 @@ export const pixIntents = {
   }),
 }
 
-/** Each is said by itself: one that is refused keeps no other from being confirmed. */
 function answerOf(confirmed: readonly PixConfirmation[]): FormAnswer {
   const { all, some, goesOn, problem } = words.confirmed
   const paid = confirmed.filter(({ outcome }) => outcome === 'paid').length
@@ -70,7 +66,7 @@ function answerOf(confirmed: readonly PixConfirmation[]): FormAnswer {
     .filter(({ outcome }) => outcome !== 'paid')
     .map(({ orderNumber, outcome }) => problem(orderNumber, pixAdminCopy.outcomes[outcome]))
   const answer = refused({ title: some(paid, confirmed.length), text: problems.join(' ') })
-  // Money that is too little or too much changes the page as well, which is loaded anew after a success only.
+  // An amount that is too low or too high also changes the page, and only a success reloads it.
   return { ...answer, ok: confirmed.some(({ outcome }) => hasChangedBooks(outcome)) }
 }
 

@@ -10,7 +10,6 @@ interface PixTickProps {
   ticks: Ticks
 }
 
-/** Stands in its row and is sent with the form at the foot of the page. */
 export function PixTick({ seen, orderNumber, ticks }: PixTickProps) {
   return (
     <Tick

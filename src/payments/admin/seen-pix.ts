@@ -1,10 +1,9 @@
-/** One tick of the page: a Pix, and the line of the bank that is proposed for it. */
 interface SeenPix {
   attemptId: string
   bankEntryId?: string
 }
 
-/** A form without a script sends one value per tick, so both ids stand in it. */
+/** A form sends one value per checkbox, so the value holds both ids. */
 export const seenPix = (attemptId: string, bankEntryId?: string) =>
   bankEntryId ? `${attemptId}.${bankEntryId}` : attemptId
 

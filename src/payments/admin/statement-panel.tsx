@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-/** The statement of the owner's bank. What it says wrong stays beside the field: a toast is gone when they come back from their bank. */
+/** Errors are shown at the field: a toast would be gone when the owner returns from their bank's page. */
 export function StatementPanel() {
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)

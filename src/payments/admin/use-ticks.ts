@@ -6,19 +6,16 @@ import { seenPix } from './seen-pix.ts'
 export interface Ticks {
   isOn(seen: string): boolean
   tick(seen: string, isOn: boolean): void
-  /** What is ticked and still on the page. */
   chosen: readonly { seen: string; amount: Centavos }[]
 }
 
 type Proposal = BankMatches['proposals'][number]
 
-/** Amount, name and day, or the name of the Pix itself: nothing speaks against it. */
 export function isSure({ entry, pix, reasons }: Proposal): boolean {
   const agrees = reasons.includes('txid') || (reasons.includes('name') && reasons.includes('day'))
   return entry.amount === pix.amount && agrees
 }
 
-/** What the owner confirms with one press. Sure proposals come ticked; whatever they touched stays as they left it. */
 export function useTicks(proposals: BankMatches['proposals'], missing: BankMatches['missing']): Ticks {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const rows = [

@@ -1,6 +1,5 @@
 import type { PaymentProvider } from '#platform/domain/payment-method.ts'
 
-/** 'Pagamento' of the back office: which ways there are, and what Pix takes off. */
 export const paymentSettingsCopy = {
   title: 'Pagamento',
   lead: 'Como os clientes pagam, e o desconto de quem paga com Pix.',

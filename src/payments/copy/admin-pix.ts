@@ -3,7 +3,6 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** What the owner reads about Pix to their own key, by code. */
 export const pixAdminCopy = {
   outcomes: {
     paid: 'Pix confirmado. O pedido segue para a preparação.',
@@ -26,7 +25,6 @@ export const pixAdminCopy = {
     'invalid-percent': 'O desconto vai de 0 a 30%, sem vírgula.',
     'changed-meanwhile': 'As configurações mudaram em outra janela. Confira e salve de novo.',
   },
-  /** Why a line of the bank may be this Pix. */
   reasons: {
     txid: 'mesmo identificador',
     amount: 'mesmo valor',
@@ -35,7 +33,6 @@ export const pixAdminCopy = {
   },
 } as const
 
-/** 'Pix a conferir'. */
 export const pixPageCopy = {
   title: 'Pix a conferir',
   summary: (orders: number, amount: string) =>
@@ -106,7 +103,7 @@ export const pixPageCopy = {
   },
 } as const
 
-/** 'faltam 1 h 20 min' until the candles are let go. */
+/** For example 'faltam 1 h 20 min', until the hold ends. */
 export function timeLeft(until: Date, now: Date): string {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000)
   if (minutes <= 0) return 'prazo encerrado'

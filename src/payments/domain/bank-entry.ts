@@ -1,25 +1,21 @@
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** Money that came in, as a line of the bank's statement tells it. */
 export interface BankEntry {
-  /** 'yyyy-MM-dd' */
   readonly day: string
   readonly amount: Centavos
-  /** Who paid, in the bank's own words. */
   readonly payer: string
   readonly txid: string | null
 }
 
 export interface BankStatement {
   readonly entries: BankEntry[]
-  /** Money that went out, and what has no amount: nothing to match. */
   readonly skipped: number
 }
 
 export const MAX_BANK_LINES = 5_000
 const MAX_TEXT_LENGTH = 200
 
-/** '2.345,10', '-12.50', 'R$ 5,00', '1,234.56'; null when it is no amount. */
+/** Formats such as '2.345,10', '-12.50', 'R$ 5,00' or '1,234.56'; null if it is not an amount. */
 export function readBankAmount(text: string): Centavos | null {
   const bare = text.replace(/[R$\s\u00a0+"]/g, '')
   const match = /^(-?)(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare)
@@ -30,7 +26,7 @@ export function readBankAmount(text: string): Centavos | null {
   return Number.isSafeInteger(amount) ? (sign ? -amount : amount) : null
 }
 
-/** '20261112…' of OFX, '12/11/2026', '2026-11-12'; null when it is no day of the calendar. */
+/** Accepts '20261112…' (OFX), '12/11/2026' and '2026-11-12'; null if it is not a calendar day. */
 export function readBankDay(text: string): string | null {
   const compact = /^(\d{4})(\d{2})(\d{2})/.exec(text.trim())
   const brazilian = /^(\d{2})[/.-](\d{2})[/.-](\d{4})/.exec(text.trim())

@@ -1,4 +1,4 @@
-/** The part of the log that an adapter needs. Facts only: never a card, a secret or a person. */
+/** Logs must never contain card data, secrets or personal data. */
 export interface PaymentsLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void

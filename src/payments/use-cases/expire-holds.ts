@@ -7,7 +7,6 @@ import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 100
 
-/** Ends every order whose thirty minutes are over: cancelled, payment failed, units back on the shelf. */
 export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
   const due = await shop.db
     .select({ id: orders.id, reference: orders.paymentReference })

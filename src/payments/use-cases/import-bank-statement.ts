@@ -10,17 +10,13 @@ import { decodeText, readCsvText } from '#platform/read-csv-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface ImportedStatement {
-  /** Lines that the shop did not know. */
   readonly added: number
-  /** Lines of an earlier upload. */
   readonly known: number
-  /** Money that went out, and what could not be read. */
   readonly skipped: number
 }
 
 const ROWS_AT_ONCE = 1_000
 
-/** Keeps what came in; nothing is settled by it. `listBankMatches` then says which line may be which Pix. */
 export async function importBankStatement(
   shop: Shop,
   { actor, bytes }: { actor: Actor; bytes: Uint8Array },
@@ -48,7 +44,10 @@ export async function importBankStatement(
   return ok({ added, known: entries.length - added, skipped })
 }
 
-/** The bank's own number is left out: some banks number anew in each file. The second of two equal lines is another one. */
+/**
+ * Fingerprints leave out the bank's line id, because some banks renumber lines in each file. Equal lines
+ * in one file count as different.
+ */
 function withFingerprints(entries: readonly BankEntry[]) {
   const seen = new Map<string, number>()
   return entries.map((entry) => {
@@ -65,7 +64,6 @@ const MAX_LINES = 20_000
 
 export type BankFileRefusal = Refusal<'statement-too-large' | 'statement-unreadable' | 'statement-empty'>
 
-/** A statement as the owner's bank gives it: OFX or CSV, UTF-8 or what Windows writes. */
 async function readBankFile(bytes: Uint8Array): Promise<Ok<BankStatement> | BankFileRefusal> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) return refuse('statement-too-large')
   const text = decodeText(bytes)
@@ -74,7 +72,7 @@ async function readBankFile(bytes: Uint8Array): Promise<Ok<BankStatement> | Bank
   return statement.entries.length === 0 ? refuse('statement-empty') : ok(statement)
 }
 
-/** The separator is the one that the line of the columns has, which need not be the first. */
+/** Detects the separator in the header row, which may not be the first line. */
 async function readCsv(text: string): Promise<BankStatement | null> {
   const header = text.split(/\r?\n/).find((line) => /valor|amount|cr[eé]dito|entrada/i.test(line)) ?? ''
   const read = await readCsvText(text, {

@@ -4,7 +4,6 @@ import { paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A Pix to the owner's own key that they have not confirmed: 'Pix a conferir'. */
 export interface AwaitedOwnPix {
   readonly attemptId: string
   readonly orderId: string
@@ -13,7 +12,7 @@ export interface AwaitedOwnPix {
   readonly txid: string
   readonly amount: Centavos
   readonly openedAt: Date
-  /** Until when the candles are held; null when the order no longer waits for this Pix, which may come all the same. */
+  /** End of the hold; null if the order no longer waits for this Pix, although it may still be paid. */
   readonly payUntil: Date | null
 }
 
@@ -22,7 +21,10 @@ const LISTED_AT_MOST = 200
 
 const isPresent = sql<boolean>`(${orders.paymentReference} = ${paymentAttempts.reference})`
 
-/** Those that hold candles first, the newest first. What was given up or is over stays for two weeks: its money may come late. */
+/**
+ * Pix with a hold come first, then the newest. Pix whose hold ended stay for two weeks, because they may
+ * be paid late.
+ */
 export async function listAwaitedPix(shop: Pick<Shop, 'db' | 'clock'>): Promise<AwaitedOwnPix[]> {
   const now = shop.clock.now()
   const since = new Date(now.getTime() - LAST_DAYS * 24 * 60 * 60_000)
@@ -48,7 +50,6 @@ export async function listAwaitedPix(shop: Pick<Shop, 'db' | 'clock'>): Promise<
       and(
         eq(paymentAttempts.provider, 'pix-key'),
         gte(paymentAttempts.createdAt, since),
-        // One that brought too little may still be made up for.
         or(isNull(pixConfirmations.id), sql`${orders.holdExpiresAt} is not null and ${isPresent}`),
       ),
     )

@@ -6,7 +6,6 @@ import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 import { TAKE_BACK_MINUTES } from './take-back-pix-confirmation.ts'
 
-/** A Pix that the owner has just confirmed, and may still take back. */
 export interface RecentConfirmation {
   readonly orderId: string
   readonly orderNumber: string
@@ -17,7 +16,6 @@ export interface RecentConfirmation {
 
 const unsent = ORDER_STATUSES.filter(isBeforeShipping)
 
-/** What `takeBackPixConfirmation` would grant now, the newest first. */
 export async function listRecentConfirmations(shop: Shop): Promise<RecentConfirmation[]> {
   const length = TAKE_BACK_MINUTES * 60_000
   const since = new Date(shop.clock.now().getTime() - length)

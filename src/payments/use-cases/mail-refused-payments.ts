@@ -9,8 +9,8 @@ const QUIET_MINUTES = 10
 const AT_ONCE = 100
 
 /**
- * Writes to customers whose card was refused and who let ten minutes pass: until then they may be typing another one,
- * and an order that ends meanwhile has its own e-mail.
+ * Waits ten minutes after a decline: the customer may be entering another card. Expired orders get another
+ * email.
  */
 export async function mailRefusedPayments(shop: Shop): Promise<void> {
   const due = await shop.db
@@ -32,7 +32,10 @@ export async function mailRefusedPayments(shop: Shop): Promise<void> {
 
 const quietSince = (shop: Shop) => new Date(shop.clock.now().getTime() - QUIET_MINUTES * 60_000)
 
-/** A second card may have paid without the shop knowing; while the provider is unavailable nobody knows. */
+/**
+ * A second card may have been charged without the shop knowing. Skip the email while the provider is
+ * unavailable.
+ */
 async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
   const payment = await shop.payments.retrievePayment(reference)
   if (payment.ok) await settlePayment(shop, payment.value)

@@ -7,13 +7,13 @@ import { isPaymentClaimed } from './claim-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const QUIET_MINUTES = 3
-/** A mail that arrives when the time is nearly up only makes people hurry. */
+/** An email shortly before expiry would only put pressure on the customer. */
 const MIN_LEFT_MINUTES = 8
 const AT_ONCE = 100
 
 /**
- * Writes to customers whose Pix code waits: they left the page, and the mail leads back to it. Whoever pays at once gets none. The
- * outbox keeps it to one for each deadline, however often this runs.
+ * Reminds customers who left the page without paying their Pix code. The outbox sends at most one email
+ * per deadline.
  */
 export async function mailWaitingPix(shop: Shop): Promise<void> {
   const now = shop.clock.now()
@@ -37,7 +37,6 @@ export async function mailWaitingPix(shop: Shop): Promise<void> {
 
 const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** It may be paid already without the shop knowing: the provider is asked first. */
 async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
   const payment = await shop.payments.retrievePayment(reference)
   if (payment.ok) await settlePayment(shop, payment.value)

@@ -12,7 +12,6 @@ import type { Shop } from '#platform/shop.ts'
 
 type NewOrderColumns = Partial<typeof orders.$inferInsert> & Pick<OrderRow, 'status'>
 
-/** The order is paid and its history says so; hands back what was sold, which nobody changes while the order is locked. */
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
@@ -47,10 +46,7 @@ export async function markPaid(
   return { paid, sold: soldOf({ items, hasReserved, readyOn, gift, couponLabel, moved }) }
 }
 
-/**
- * What was bought leaves the cart, with its coupon and its present; what was added meanwhile stays, and so does
- * another present. An order that the owner wrote down came from no cart.
- */
+/** Removes what was bought, with its coupon and gift; later additions stay. Manual orders have no cart. */
 export async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   const { id, userId } = order
   if (!userId || isMadeByHand(order)) return
@@ -82,7 +78,7 @@ export async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<v
     where c.id = bought_line.id and bought_line.rest > 0`)
 }
 
-/** The purchase of a voucher is done with its payment: there is nothing to pack, and it leaves by e-mail on its day. */
+/** A voucher purchase is complete when paid: nothing is packed, and the voucher is emailed on its day. */
 export async function settleVoucherOrder(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const now = shop.clock.now()
   const done = { status: 'delivered', packedAt: now, deliveredAt: now } as const

@@ -3,13 +3,9 @@ import { orders } from '#orders/schema/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 import { dropCustomer, ensureCustomer, type PaymentCustomer } from './payment-customer.ts'
 
-/** By how much the clocks of two nodes may differ. */
 const CLOCKS_DIFFER_MS = 5_000
 
-/**
- * The secret with which the provider's card fields show, keep and remove the customer's cards. Null where that cannot be had: the fields
- * then take a card as ever, because paying must not depend on it.
- */
+/** Returns null on any failure, because payment must work without saved cards. */
 export async function openCardSession(shop: Shop, { userId }: { userId: string }): Promise<string | null> {
   const { savedCards } = shop.payments
   if (!savedCards) return null
@@ -22,7 +18,10 @@ export async function openCardSession(shop: Shop, { userId }: { userId: string }
   return without(shop, opened)
 }
 
-/** An order from before the customer was known has a payment that does not name them, and the provider refuses to pay that one with their cards. */
+/**
+ * Orders placed before the provider knew the customer may have a payment without a customer. Saved cards
+ * cannot pay it.
+ */
 async function mayHaveUnnamedPayment({ db }: Shop, { userId, createdAt }: PaymentCustomer): Promise<boolean> {
   const knownSince = new Date(createdAt.getTime() + CLOCKS_DIFFER_MS)
   const waits = and(eq(orders.status, 'pending'), isNotNull(orders.holdExpiresAt))

@@ -15,7 +15,6 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings, type SettingsReader, type ShopSettings } from '#settings/use-cases/load-settings.ts'
 
-/** What holds for one way of payment: who takes it, what it takes off the candles, how long the units wait. */
 export interface PaymentTerms {
   readonly method: PaymentMethod
   readonly provider: PaymentProvider
@@ -25,7 +24,6 @@ export interface PaymentTerms {
 
 type Stored = Pick<ShopSettings, 'values'>
 
-/** From what was read of the database for this very sale. */
 export function paymentTerms(
   shop: Pick<Shop, 'config' | 'payments'>,
   method: PaymentMethod,
@@ -49,7 +47,6 @@ function holdRule(
   }
 }
 
-/** The rule of the owner's own key as it stands now. */
 export async function ownKeyHold(shop: SettingsReader): Promise<HoldRule> {
   return holdRule('pix-key', { settings: await loadSettings(shop), schedule: await loadSchedule(shop.db) })
 }
@@ -63,15 +60,14 @@ export async function findPaymentTerms(
   return paymentTerms(shop, method, { settings, pixDiscount, schedule })
 }
 
-/** The ways of payment that a customer may choose from, Pix first, and what Pix takes off. */
 export interface PaymentChoice {
   readonly methods: readonly PaymentMethod[]
   readonly pixDiscountPercent: number
-  /** True for the owner's own key: no provider reports the money. */
+  /** True for the owner's own key, where no provider reports the money. */
   readonly isPixByHand: boolean
 }
 
-/** Put into another statement's columns, because a page has few statements. Null where the owner has set nothing. */
+/** Column for other queries, to save a query per page. Null if the owner has set no discount. */
 export const storedPixDiscount = sql<
   number | null
 >`(select ${paymentSettings.pixDiscountPercent} from ${paymentSettings})`
@@ -87,7 +83,7 @@ export function paymentChoice(
   }
 }
 
-/** What the owner set, else what the environment says; 0 where nobody takes Pix. */
+/** Owner's setting, otherwise the environment's default; 0 if Pix is not available. */
 export async function loadPixDiscountPercent(
   shop: Pick<Shop, 'db' | 'config' | 'payments'>,
 ): Promise<number> {

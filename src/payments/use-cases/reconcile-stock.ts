@@ -11,7 +11,6 @@ interface Difference extends Record<string, unknown> {
   found: number
 }
 
-/** Holds orders and shelves against the movements of the stock, where something was touched lately or was wrong before; the owner decides about a difference. */
 export async function reconcileStock(
   shop: Shop,
   { hours = 48 }: { hours?: number } = {},

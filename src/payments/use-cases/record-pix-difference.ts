@@ -3,7 +3,10 @@ import { recordPixFinding } from '#orders/use-cases/record-finding.ts'
 import type { PaymentReport } from '#payments/providers/port.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** Money by Pix need not be what was asked for: less is not paid, more is paid, and either way the owner hears of it. */
+/**
+ * The payer's bank may send another amount. A lower one leaves the order unpaid, a higher one pays it;
+ * both create a finding.
+ */
 export async function recordPixDifference(
   db: DatabaseOrTransaction,
   order: OrderRow,

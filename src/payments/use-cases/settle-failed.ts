@@ -8,10 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 
 type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
 
-/**
- * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to the customer when
- * they do not try again. A payment that was closed ends its order.
- */
+/** After a decline the hold continues and another card may pay. A closed payment ends its order. */
 export async function settleFailed(
   shop: Shop,
   tx: Transaction,
@@ -23,7 +20,8 @@ export async function settleFailed(
   if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : recordClosed(tx, order)
   if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
     if (!isFirstReport) return order
-    // Another card, refused for the same reason: the customer is still trying, and the e-mail waits.
+    // Another card was declined for the same reason. The customer is still trying, so the email is
+    // postponed.
     return changeOrder(tx, order.id, { updatedAt: now })
   }
   const failure = { paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now } as const
@@ -32,7 +30,7 @@ export async function settleFailed(
   return failed
 }
 
-/** Nobody refused anything: the order ends with its hold, and until then another code may be opened. */
+/** No decline happened: the order ends with its hold, and until then another code may be opened. */
 async function settleExpiredCode(shop: Shop, tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
   if (!awaitsPayment(order)) return order
   if (isOver(order, now)) return closeUnpaid(shop, tx, order, now, { owesCancel: true })
@@ -41,7 +39,6 @@ async function settleExpiredCode(shop: Shop, tx: Transaction, order: OrderRow, n
 
 const isOver = ({ holdExpiresAt }: OrderRow, now: Date) => holdExpiresAt !== null && holdExpiresAt <= now
 
-/** Ends an unpaid order whose payment can no longer be made: by time, or because somebody closed it at the provider. */
 export async function closeUnpaid(
   shop: Shop,
   tx: Transaction,
@@ -61,7 +58,6 @@ function expiryOf({ paymentMethod, paymentProvider }: OrderRow): 'pix-unseen' | 
   return paymentMethod === 'pix' ? 'pix-expired' : 'expired'
 }
 
-/** The provider confirms what the shop had ended before: nothing is owed there any more. */
 async function recordClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.pendingProviderAction !== 'cancel' && order.paymentStatus === 'failed') return order
   return changeOrder(tx, order.id, { paymentStatus: 'failed', pendingProviderAction: null })

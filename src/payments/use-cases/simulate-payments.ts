@@ -4,10 +4,6 @@ import type { CardDetails, SimulatedPix } from '#payments/providers/port.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/**
- * 'Simular pagamento': the test provider's bank pays the code of an order. On one's own machine only,
- * and only where no real money is taken.
- */
 export async function simulatePixPayment(
   shop: Shop,
   { how, ...access }: OrderAccess & { how?: SimulatedPix },
@@ -23,10 +19,7 @@ export async function simulatePixPayment(
   return paid.ok ? ok() : paid
 }
 
-/**
- * Takes the card of the dialog's own form to the offline provider, where it is checked and forgotten. With a provider
- * that has a form of its own there is no such thing.
- */
+/** Only for the offline provider, which has no card form of its own. */
 export async function payWithTestCard(
   shop: Shop,
   { clientSecret, card }: { clientSecret: string; card: CardDetails },

@@ -19,7 +19,7 @@ interface Confirmation {
   readonly seen: { readonly received?: Centavos; readonly bankEntryId?: string }
 }
 
-/** Written with who gave it, before anything follows. Saying the same again adds nothing; what was missing may come later. */
+/** Saved before anything is settled. Repeating it adds nothing, but a missing part may be added later. */
 export function writePixConfirmation(
   shop: Shop,
   { actor, attempt, seen }: Confirmation,
@@ -33,7 +33,7 @@ export function writePixConfirmation(
     const current = await findConfirmation(tx, attempt.id)
     if (current && isCountedAlready(current, attempt, seen)) return ok(current.amount)
     const total = (current?.amount ?? 0) + amount
-    // A rest that the owner types must complete the amount: else pressing twice would add it twice.
+    // A typed rest must complete the amount, otherwise a double click would add it twice.
     if (current && entry.value === null && total < attempt.amount) return refuse('wrong-amount')
     await saveConfirmation(tx, {
       current,
@@ -65,7 +65,6 @@ async function findConfirmation(
   return current
 }
 
-/** It was paid whole, or this very line was counted, or the owner only presses again. */
 function isCountedAlready(
   current: CurrentConfirmation,
   attempt: PaymentAttempt,
@@ -98,7 +97,7 @@ async function saveConfirmation(
     .values({ orderId, attemptId, amount, bankEntryId, actorId: actor.id, createdAt: now })
 }
 
-/** A line of the bank serves once; null when the owner named none. */
+/** A bank entry can be used once. Returns null if the owner chose none. */
 async function claimBankEntry(
   tx: Transaction,
   attemptId: string,

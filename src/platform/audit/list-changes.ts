@@ -15,12 +15,10 @@ export interface RecordedChange {
 interface ChangesQuery {
   entity: AuditedEntity
   entityId: string
-  /** Without it, whatever was done. */
   action?: string
   limit?: number
 }
 
-/** The latest changes of one object, newest first. */
 export async function listChanges(
   { db }: { db: DatabaseOrTransaction },
   { entity, entityId, action, limit = 20 }: ChangesQuery,

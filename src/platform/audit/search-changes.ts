@@ -11,16 +11,13 @@ export interface FoundChange {
   readonly actorName: string
   readonly entity: AuditedEntity
   readonly entityId: string
-  /** What the object is called today, or was called when it was deleted; null where nothing is left of it. */
   readonly subject: string | null
-  /** Whether its page still exists. */
   readonly exists: boolean
   readonly action: string
   readonly changes: Changes
   readonly at: Date
 }
 
-/** What a word means among the changes of one kind of thing: all of them, or these actions and fields. */
 export interface Meaning {
   readonly entity: AuditedEntity
   readonly isAll: boolean
@@ -29,12 +26,10 @@ export interface Meaning {
 }
 
 interface ChangesFilter {
-  /** A piece of who did it, of what it was done to or of a value before or after; every word of it. */
   readonly search: string
-  /** The changes that the page tells with this word, which no row holds. */
+  /** Matches words that appear only in the page's labels, not in the stored rows. */
   readonly meaningsOf: (word: string) => readonly Meaning[]
   readonly entity: string | null
-  /** From 1. */
   readonly page: number
 }
 
@@ -50,7 +45,6 @@ const names = sql`
 const subjectNow = sql`coalesce(p.name, c.name, o.order_number, b.title, d.label, m.name, u.email)`
 const subject = sql`coalesce(${subjectNow}, e.changes->'name'->>'from', e.changes->'title'->>'from', e.changes->'email'->>'from')`
 
-/** Everything that was changed in the back office, newest first. */
 export async function searchChanges(
   { db }: Pick<Shop, 'db'>,
   { search, meaningsOf, entity, page }: ChangesFilter,

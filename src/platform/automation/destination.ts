@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-/** All addresses of a name, asked once per call: what is checked is what is connected to. */
+/** Resolved once per call, so that the checked address is the one connected to (DNS rebinding). */
 export type Resolve = (hostname: string) => Promise<string[]>
 
 export const systemResolve: Resolve = async (hostname) =>
@@ -13,7 +13,10 @@ export interface Destination {
   readonly addresses: readonly string[]
 }
 
-/** The owner may name an address of their own network literally; a name must lead to the public internet over https. */
+/**
+ * The owner may list a private IP address literally; a hostname must resolve to the public internet over
+ * https.
+ */
 export async function findDestination(
   url: URL,
   resolve: Resolve,
@@ -30,14 +33,13 @@ export async function findDestination(
   return ok({ url, addresses })
 }
 
-/** The URL parser has already turned decimal, octal and hexadecimal spellings into the usual one. */
+/** The URL parser has already normalised decimal, octal and hexadecimal spellings. */
 function literalAddresses(url: URL): string[] {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (host === 'localhost') return ['127.0.0.1', '::1']
   return isIP(host) ? [host] : []
 }
 
-/** Everything that is not the public internet: this machine, its network, its cloud's metadata, reserved ranges. */
 const privateRanges = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -61,8 +63,8 @@ for (const range of [
 for (const range of [
   '::/128',
   '::1/128',
-  // Forms that carry an IPv4 address inside: compatible, translated, NAT64 (both), 6to4, Teredo. Nobody's webhook
-  // lives there, so they are refused whole instead of unpacked.
+  // IPv6 ranges that embed IPv4 addresses (compatible, translated, NAT64, 6to4, Teredo). No real webhook
+  // uses them, so they are blocked.
   '::/96',
   '::ffff:0:0:0/96',
   '64:ff9b::/96',
@@ -86,7 +88,6 @@ function subnet(range: string): [network: string, prefix: number] {
   return [range.slice(0, slash), Number(range.slice(slash + 1))]
 }
 
-/** An IPv4 address mapped into IPv6 is checked as the IPv4 address that it is. What is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

@@ -1,13 +1,10 @@
-/** What the automation service is told when somebody has to confirm an address. */
 export interface ConfirmationNotice {
   readonly email: string
   readonly name: string
   readonly confirmationUrl: string
-  /** ISO instant. */
   readonly timestamp: string
 }
 
-/** What the automation service is told when an order moves on. */
 export interface OrderStatusNotice {
   readonly orderId: string
   readonly orderNumber: string
@@ -19,7 +16,6 @@ export interface OrderStatusNotice {
   readonly environment: 'production' | 'test'
 }
 
-/** What was bought, in centavos; read when the notice is sent. */
 export interface OrderContents {
   readonly items: readonly {
     readonly name: string
@@ -37,8 +33,8 @@ export interface OrderContents {
 }
 
 /**
- * - `refused-url`: not on the owner's list, or it leads to a private address that the list does not name; never
- * called. - `failed`: called and not answered well.
+ * `refused-url`: not on the owner's list, or a private address that is not listed; never called. `failed`:
+ * no success response.
  */
 export type AutomationResult =
   | { readonly outcome: 'delivered' }
@@ -47,11 +43,9 @@ export type AutomationResult =
   | { readonly outcome: 'not-configured' }
 
 export interface Automation {
-  /** The first URL of the owner's list. */
   readonly defaultUrl: string | null
-  /** `url` as a form gave it; null or empty means the shop's default. */
   postConfirmation(url: string | null, notice: ConfirmationNotice): Promise<AutomationResult>
-  /** `key` travels as `Idempotency-Key`, so that the receiver can tell a repeated delivery. */
+  /** `key` is sent as `Idempotency-Key`, so that the receiver can detect a repeated delivery. */
   notifyOrderStatus(
     notice: OrderStatusNotice & Partial<OrderContents>,
     key: string,

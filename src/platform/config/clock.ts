@@ -1,4 +1,3 @@
-/** Time is handed in, so that a test can say when it is. */
 export interface Clock {
   now(): Date
 }

@@ -12,7 +12,7 @@ export const databaseSettings = z.object({
 
 type DatabaseSettings = z.infer<typeof databaseSettings>
 
-/** A slash in the password ends the host's name too early: the rest, '@' included, is then taken for the database's name. */
+/** A slash in the password ends the host too early, so the rest is parsed as the database name. */
 export function databaseFaults({ DATABASE_URL, DATABASE_PASSWORD }: DatabaseSettings): string[] {
   if (!DATABASE_URL) return DATABASE_PASSWORD ? ['DATABASE_PASSWORD: needs a DATABASE_URL'] : []
   const url = new URL(DATABASE_URL)
@@ -25,7 +25,6 @@ export function databaseConfig(env: DatabaseSettings) {
   return { database: { url: databaseUrlOf(env), poolSize: env.DATABASE_POOL_SIZE } }
 }
 
-/** The password may hold any character; in an address it must be written in another way. */
 function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: DatabaseSettings): string | undefined {
   if (!DATABASE_URL || !DATABASE_PASSWORD) return DATABASE_URL
   const url = new URL(DATABASE_URL)

@@ -1,4 +1,4 @@
-/** The part of pino that the shop uses. Reasons go here; sentences for people are in `copy`. */
+/** The subset of pino that the shop uses. Messages are for operators; user-facing text is in `copy`. */
 export interface Log {
   debug(details: object, message: string): void
   info(details: object, message: string): void

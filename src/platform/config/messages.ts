@@ -15,7 +15,6 @@ const urlList = z
   )
   .pipe(z.array(url))
 
-/** How the shop writes to people and to other programs. */
 export const messageSettings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -46,7 +45,7 @@ export function messageFaults(
 }
 
 export function messageConfig(env: MessageSettings, site: Site, { name, email }: ShopIdentity) {
-  // Mail that is only written to files may come from an address that nobody reads.
+  // Mail that is only written to files may use a fictitious sender.
   const from = env.MAIL_FROM ?? `${name} <${email || `loja@${site.url.hostname}`}>`
   const sender = parseSender(from)
   return {

@@ -4,7 +4,6 @@ import { rateLimitSettings } from '#platform/rate-limits/limits.ts'
 import { flag, text } from './setting-types.ts'
 import type { Site } from './site.ts'
 
-/** How the process runs: its folder, secret, log, limits, metrics, jobs and backups. */
 export const operationSettings = z.object({
   DATA_DIR: text.default('./data'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -62,7 +61,8 @@ export function operationConfig(env: OperationSettings, site: Site) {
     holdUnitsWithoutPurchase: env.HOLD_UNITS_WITHOUT_PURCHASE,
     requestsPerClient: env.REQUESTS_PER_CLIENT,
     metricsToken: env.METRICS_TOKEN,
-    // A proxy on the same machine that passes everything on would show them to everybody.
+    // Off in production: behind a proxy on the same machine, every visitor would appear to come from
+    // loopback.
     metricsOnLoopback: (env.METRICS_ON_LOOPBACK ?? (site.environment === 'test' ? '1' : '0')) === '1',
     jobs: env.JOBS,
     backup: {
@@ -70,7 +70,7 @@ export function operationConfig(env: OperationSettings, site: Site) {
       publicKey: env.BACKUP_PUBLIC_KEY,
       privateKey: env.BACKUP_PRIVATE_KEY,
     },
-    // A balancer asks /readyz every few seconds; on one's own machine nobody does.
+    // Gives a load balancer time to notice /readyz; not needed on a local machine.
     drainSeconds: env.DRAIN_SECONDS ?? (site.isLocal ? 0 : 5),
   }
 }

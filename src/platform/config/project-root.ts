@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of package.json, whether this code runs from `src` or from the bundle in `build`. */
 export const projectRoot = findUpwards(import.meta.dirname)
 
 function findUpwards(folder: string): string {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
-/** Services of others that the shop may use: signing in, maps, postal codes, storage. */
 export const serviceSettings = z.object({
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),

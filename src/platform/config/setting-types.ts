@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Kinds of settings that several areas have. */
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .default('0')
@@ -10,7 +9,6 @@ export const url = z.url({ protocol: /^https?$/ })
 
 export const text = z.string().min(1)
 
-/** Settings that only make sense together: all of them, or none. */
 export function faultsOfHalf<Name extends string>(
   env: Readonly<Partial<Record<Name, unknown>>>,
   names: readonly Name[],

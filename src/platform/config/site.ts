@@ -4,7 +4,6 @@ import { parseTaxId, type ShopIdentity } from '#platform/domain/shop-identity.ts
 import { isLocalHost } from './local-host.ts'
 import { faultsOfHalf, text, url } from './setting-types.ts'
 
-/** Where the shop stands and whose it is. */
 export const siteSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -53,7 +52,6 @@ export function siteFaults(env: SiteSettings, { url: { pathname, search, hash } 
   return faults
 }
 
-/** Empty where nothing was set: the owner fills it in, and the shop invents nothing about them. */
 function identityOf(env: SiteSettings): ShopIdentity {
   return {
     name: env.SHOP_NAME ?? '',
@@ -72,7 +70,7 @@ export function siteConfig(env: SiteSettings, site: Site) {
     isLocalSite: site.isLocal,
     environment: site.environment,
     trustedProxies: env.TRUST_PROXY,
-    // Demo data never appears on a public shop unless its owner asks for it by name.
+    // A public shop gets demo data only if SEED requests it.
     seed: env.SEED ?? (site.isLocal ? 'demo' : 'none'),
     administrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

@@ -1,9 +1,7 @@
-/** How the offline gateway sends its webhooks: late, more than once and out of order, as real ones arrive. */
+/** Simulates real webhooks: late, duplicated and out of order. */
 export interface WebhookFaults {
   readonly delayMs: number
-  /** How often each event is sent; 1 is once. */
   readonly copies: number
-  /** How many events are held back, to be sent after a later one. */
   readonly reorder: number
 }
 
@@ -11,7 +9,7 @@ const LIMITS = { delay: 60_000, duplicate: 10, reorder: 10 } as const
 
 type FaultName = keyof typeof LIMITS
 
-/** Reads `OFFLINE_PAYMENTS_WEBHOOKS`: 'delay=2000,duplicate=2,reorder=1', each part optional. */
+/** Reads `OFFLINE_PAYMENTS_WEBHOOKS`: 'delay=2000,duplicate=2,reorder=1'; each part is optional. */
 export function parseWebhookFaults(setting: string): WebhookFaults {
   const faults: Record<FaultName, number> = { delay: 0, duplicate: 1, reorder: 0 }
   for (const part of setting.split(',').filter((text) => text.trim())) {

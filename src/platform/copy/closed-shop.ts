@@ -1,18 +1,15 @@
-/** To who presses while the shop is closed: nothing is lost. */
 export const closedShopSentence =
   'A loja está fechada no momento e não recebe pedidos novos. O seu carrinho fica guardado, e nada foi cobrado.'
 
-/** Stored with each subscription made on the closed page, and shown under its form. */
+/** Stored as proof of consent with each subscription on the closed page, and shown under the form. */
 export const openingConsent =
   'Ao se inscrever, você aceita receber por e-mail o aviso da abertura e as novidades da loja.'
 
-/** Text of the notices after a subscription on the closed page. */
 export const openingSubscription = {
   subscribed: 'Você recebe um e-mail quando a loja abrir.',
   'already-subscribed': 'Este e-mail já está na lista.',
 } as const
 
-/** What visitors read at every address while the shop is closed. */
 export const comingSoonCopy = {
   title: 'Em breve',
   documentTitle: (name: string) => (name ? `${name} · Em breve` : 'Em breve'),
@@ -38,7 +35,6 @@ export const comingSoonCopy = {
   },
 } as const
 
-/** Over the shop as it will be, for the one who runs it. */
 export const closedStripCopy = {
   label: 'Loja fechada',
   text: 'Só você vê: a loja está fechada.',

@@ -5,7 +5,6 @@ const unexpected = {
   text: 'A falha foi nossa e já ficou registrada. Tente de novo; se continuar, escreva para nós com o código abaixo.',
 }
 
-/** What the shop says when a request cannot be answered by a page. */
 export const httpErrors = {
   'malformed-url': {
     title: 'Endereço inválido',

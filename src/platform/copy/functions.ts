@@ -1,4 +1,3 @@
-/** What the functions at /api/functions answer when a call itself is wrong. */
 export const functionCopy = {
   unknown: 'Função não encontrada.',
   onlyPost: 'Use o método POST.',
@@ -9,14 +8,12 @@ export const functionCopy = {
   tooMany: (seconds: number) => `Muitas tentativas. Tente de novo em ${waitWords(seconds)}.`,
 } as const
 
-/** '40 segundos', '5 minutos', '23 horas' */
 export function waitWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`
 }
 
-/** A field's fault, by the kind of issue that the schema reports. */
 export const fieldFaultCopy: Record<string, string> = {
   invalid_type: 'Campo obrigatório ou de tipo inválido.',
   invalid_format: 'Formato inválido.',
@@ -29,7 +26,6 @@ export const fieldFaultCopy: Record<string, string> = {
   custom: 'Valor não aceito.',
 }
 
-/** The folder of offline mail, for who runs the shop on their own machine. */
 export const devMailCopy = {
   page: 'Caixa de saída local',
   title: 'Caixa de saída',

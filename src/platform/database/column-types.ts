@@ -1,7 +1,7 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type Centavos, centavosFromDecimal, decimalFromCentavos } from '#platform/domain/money.ts'
 
-/** `numeric(12,2)` in the database, integer centavos in the program. */
+/** `numeric(12,2)` in the database, integer centavos in the code. */
 export const money = customType<{ data: Centavos; driverData: string }>({
   dataType: () => 'numeric(12,2)',
   fromDriver: centavosFromDecimal,

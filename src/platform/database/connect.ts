@@ -7,7 +7,6 @@ export interface ConnectOptions {
   readonly connectionString: string
   readonly poolSize?: number
   readonly statementTimeoutMs?: number
-  /** How long to wait for a connection when all are in use. */
   readonly waitMs?: number
   readonly log: { warn(details: object, message: string): void }
 }
@@ -20,7 +19,6 @@ export interface Connection {
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** What a query needs when it does not care whether it runs in a transaction. */
 export type DatabaseOrTransaction = Database | Transaction
 
 export const APPLICATION_NAME = 'lume-e-coco'
@@ -44,9 +42,11 @@ export function connect({
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that the server drops is reported here; unheard, it would end the process.
+  // An idle connection dropped by the server emits 'error' here; without a listener the process would
+  // crash.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'An idle database connection was lost.'))
-  // So would one that is lost in the middle of a transaction, where the pool does not listen. Its next statement fails.
+  // The pool does not listen during a transaction, so a lost connection would crash the process too. Its
+  // next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   let closing: Promise<void> | undefined
   return {
@@ -59,10 +59,7 @@ export function connect({
   }
 }
 
-/**
- * Drizzle's own transaction keeps a connection for ever that is lost at `begin`; here it goes back to the pool
- * whatever happens.
- */
+/** Drizzle's own transaction leaks a connection that is lost at `begin`; this one always releases it. */
 export function transactionsOn(
   pool: pg.Pool,
   sendThrough: (client: pg.PoolClient) => pg.PoolClient = (client) => client,
@@ -93,15 +90,14 @@ class CountingClient extends pg.Client {
   }
 }
 
-/** Brings a callback or is a query of a kind of its own. */
 function takesCareOfItself(args: readonly unknown[]): boolean {
   const [statement] = args as [{ submit?: unknown } | undefined]
   return typeof statement?.submit === 'function' || args.some((argument) => typeof argument === 'function')
 }
 
 /**
- * pg's own `pool.query` drops the connection after every error, even one that the shop expects, and blames another
- * request for it.
+ * pg's `pool.query` drops the connection after every error, even an expected one, and reports it for
+ * another request.
  */
 class ShopPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
@@ -110,7 +106,6 @@ class ShopPool extends pg.Pool {
     return this.#queryWithFreshPlan(args)
   }
 
-  /** Each connection whose plan is stale is closed, so that one of the next attempts meets a new one. */
   async #queryWithFreshPlan(args: unknown[]): Promise<unknown> {
     for (let attempt = 0; attempt < this.options.max; attempt++) {
       try {
@@ -136,7 +131,10 @@ class ShopPool extends pg.Pool {
   }
 }
 
-/** The server refused one statement; its connection is as good as before. Severity is translated, the code is not. */
+/**
+ * An ordinary statement error leaves the connection usable. The severity is localised, so compare the
+ * code.
+ */
 function isOrdinaryRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08') && !isPlanStale(error)
 }
@@ -144,8 +142,8 @@ function isOrdinaryRefusal(error: unknown): boolean {
 const FEATURE_NOT_SUPPORTED = '0A000'
 
 /**
- * A newer release has changed the type of a column while this one is still running, and the connection keeps a plan
- * with the old one: every later call on it would fail as well.
+ * A newer release changed a column type while this one still runs. Cached plans on the connection would
+ * keep failing.
  */
 function isPlanStale(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** Shutdown, crash, start-up, too many connections; and everything about the connection itself (class 08). */
+/** Shutdown, crash, start-up, too many connections, and all connection errors (class 08). */
 const unavailableCodes = /^(08...|57P0[123]|53300)$/
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -20,24 +20,22 @@ const codeOf = (error: unknown): string | undefined => {
   return cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
 }
 
-/** The server ended a statement that took longer than its connection allows. */
 export const isStatementTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** A full disk, one that fails, or a server that was made read-only, as hosts do before a disk is full. */
+/** True for a full or failing disk, and for a server made read-only, as hosts do before a disk is full. */
 export const isWriteRefused = (error: unknown): boolean =>
   ['53100', '58030', '25006'].includes(codeOf(error) ?? '')
 
-/** True when a statement failed because nobody was there to run it: trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (typeof code === 'string') {
     if (unavailableCodes.test(code) || networkCodes.has(code)) return true
-    // The embedded server's socket is a file; while the server is down, it does not exist.
+    // The embedded server's socket file does not exist while the server is down.
     if (code === 'ENOENT' && syscall === 'connect') return true
   }
   if (unavailableMessages.test(error.message)) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
-  // Other wrappers speak of other lines: a payment provider or a bucket that cannot be reached.
+  // Other wrappers concern other services, such as a payment provider or a bucket.
   return error instanceof DrizzleQueryError && isDatabaseUnavailable(error.cause)
 }

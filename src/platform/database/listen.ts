@@ -5,9 +5,11 @@ export interface ListenOptions {
   readonly connectionString: string
   readonly channels: readonly string[]
   onNotification(notification: { channel: string; payload: string }): void
-  /** Announcements may be missed from now on. */
   onDown(error: Error): void
-  /** Called after every channel is listened to, the first time too; what was announced before may have been missed. */
+  /**
+   * Called whenever all channels are listened to, including the first time. Earlier notifications may have
+   * been missed.
+   */
   onUp(): void
   readonly timers?: Timers
 }
@@ -22,7 +24,7 @@ export interface Listener {
 }
 
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
-/** A connection can be lost without an error; a statement now and then finds out. */
+/** A connection can be lost without an error, so a regular statement checks it. */
 const HEARTBEAT_MS = 15_000
 const ANSWER_MS = 5_000
 
@@ -31,7 +33,6 @@ const systemTimers: Timers = {
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
 }
 
-/** Hears the database's announcements on a connection of its own, and keeps trying when that is lost. */
 export function listen(options: ListenOptions): Listener {
   const listener = new ReconnectingListener(options)
   listener.open()
@@ -92,7 +93,7 @@ class ReconnectingListener implements Listener {
     }, HEARTBEAT_MS)
   }
 
-  /** A client reports its end in several ways; the first one counts, and none after `close`. */
+  /** A client reports its end in several ways; only the first counts, and none after `close`. */
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client) return
     this.#client = null

@@ -11,19 +11,17 @@ import releases from './releases.json' with { type: 'json' }
 export const MIGRATIONS_FOLDER = join(projectRoot, 'src', 'platform', 'database', 'migrations')
 
 const OLDEST_SERVER = 15
-/** Any number will do, as long as every version of the shop uses this one. */
+/** Arbitrary, but must be the same in every version of the shop. */
 const MIGRATION_LOCK = 5_190_871_304
 
-/** A request waits this long for a table at most, which it survives; see `connect.ts`. */
+/** The longest time a request may be blocked on a table; see `connect.ts`. */
 const LOCK_WAIT_MS = 500
-/** Those who queued up behind a migration that could not start get their turn before it tries again. */
 const PAUSE_MS = 1_000
 const MAX_ATTEMPTS = 200
 
 export interface MigrateOptions {
   readonly connectionString: string
   readonly migrationsFolder?: string
-  /** How long a migration waits for a table that somebody uses. */
   readonly lockWaitMs?: number
   readonly turn?: TurnOptions
 }
@@ -40,7 +38,6 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder })
 }
 
-/** Brings the database to this version of the shop. Processes that start together take turns; the second finds nothing to do. */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { connectionString, lockWaitMs = LOCK_WAIT_MS } = options
   const migrations = readMigrations(options.migrationsFolder)
@@ -55,14 +52,13 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     const missing = migrations.filter(({ folderMillis }) => folderMillis > applied)
     if (missing.length > 0) await applyWhenFree(client, missing, lockWaitMs)
   } finally {
-    // Ending the session lets go of the lock and of an unfinished transaction.
     await client.end()
   }
 }
 
 async function connectClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME} migration` })
-  // A connection that is lost fails the statement that needs it; without a listener, its error event would end the process.
+  // Without a listener, a lost connection would crash the process; the next statement reports it anyway.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -73,7 +69,7 @@ async function refusePoolerAt(connectionString: string, client: pg.Client): Prom
   await refuseTransactionPooling(client, other).finally(() => other.end())
 }
 
-/** A change of a table that waits makes everybody wait behind it, so it gives up early, lets the others pass and tries again. */
+/** A waiting ALTER TABLE blocks everyone behind it, so give up early, let others pass and retry. */
 async function applyWhenFree(
   client: pg.Client,
   migrations: readonly Migration[],
@@ -94,11 +90,13 @@ async function applyWhenFree(
   }
 }
 
-/** It waited too long for a table, or each of two had what the other wanted. */
 const isBusy = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 
-/** Until the client's session ends. Longer than another's migrations may take is longer than anybody should wait in silence. */
+/**
+ * The lock is held until the session ends. Throws after a wait longer than another process's migrations
+ * may take.
+ */
 export async function holdMigrationLock(
   client: pg.Client,
   { log, pauseMs = PAUSE_MS, mostTries = MAX_ATTEMPTS * 2 }: TurnOptions = {},
@@ -121,7 +119,6 @@ async function takesMigrationLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-/** Inside the caller's transaction. */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   if (migrations.length === 0) return
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
@@ -137,7 +134,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   }
 }
 
-/** When the newest migration of the database was written, in milliseconds; 0 for a database that has none. */
+/** Timestamp in milliseconds; 0 if no migration was applied. */
 export async function lastAppliedMigration(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ known: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known",
@@ -158,7 +155,10 @@ export async function refuseOldServer(client: pg.Client): Promise<void> {
   )
 }
 
-/** All of the baseline's files carry the time of the last one: what is older was made by migrations that are gone. */
+/**
+ * All baseline files have the timestamp of the last migration that they replaced. A database with an older
+ * one comes from migrations that no longer exist.
+ */
 function refuseOlderDatabase(applied: number, migrations: readonly Migration[]): void {
   const baseline = migrations[0]?.folderMillis ?? 0
   if (applied === 0 || applied >= baseline) return

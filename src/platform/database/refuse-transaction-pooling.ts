@@ -5,8 +5,8 @@ interface Session {
 }
 
 /**
- * A pooler that gives each transaction another connection keeps the locks of whoever left it, and nobody would hear
- * announcements.
+ * Transaction pooling breaks session locks and notifications, because each transaction may use another
+ * connection.
  */
 export async function refuseTransactionPooling(one: Session, other: Session): Promise<void> {
   const first = await processOf(one)
@@ -19,9 +19,7 @@ export async function refuseTransactionPooling(one: Session, other: Session): Pr
   }
 }
 
-/**
- * PgBouncer refuses a connection that sets what it does not know. It would do so again, so waiting for the database does not help.
- */
+/** PgBouncer rejects unknown startup parameters. Retrying would not help. */
 export function refusePoolerSettings(error: unknown): void {
   if (!(error instanceof Error) || !/unsupported startup parameter/i.test(error.message)) return
   throw new OperatorError(UNKNOWN_PARAMETERS, { cause: error })

@@ -11,8 +11,8 @@ export interface RetryOptions {
 }
 
 /**
- * Does again what failed because the database was unavailable: a shop that starts beside its database, or while that
- * one restarts, waits for it. The work must be one that can be repeated.
+ * Retries while the database is unavailable, for example when it starts together with the shop. The work
+ * must be repeatable.
  */
 export async function retryWhileDatabaseDown<Value>(
   work: () => Promise<Value>,

@@ -6,7 +6,6 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { MIGRATIONS_FOLDER } from './migrate.ts'
 
-/** As much as is asked here of what drizzle-kit writes beside a migration. */
 interface Snapshot {
   readonly id: string
   readonly tables: Record<string, TableSnapshot>
@@ -71,7 +70,7 @@ function newestSnapshot(): Snapshot {
     .filter((name) => name.endsWith('_snapshot.json'))
     .toSorted()
     .toReversed()
-  // The next migration is made from the newest alone; nine thousand lines each are enough once.
+  // Only the newest snapshot is needed for the next migration, and each has 9,000 lines.
   expect(older, 'delete the snapshots before the newest').toEqual([])
   return JSON.parse(readFileSync(join(folder, newest), 'utf8'))
 }

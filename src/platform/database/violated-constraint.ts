@@ -1,4 +1,3 @@
-/** The constraint that a statement ran against; undefined when it failed for any other reason. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown }

@@ -1,14 +1,15 @@
 import { type Centavos, centavosFromDecimal, decimalFromCentavos } from './money.ts'
 import { type Ok, ok, type Refusal, refuse } from './result.ts'
 
-/** What a static Pix code says, after the Banco Central's manual ('Manual de Padrões para Iniciação do Pix'). */
+/**
+ * Fields of a static Pix code as in the Banco Central's manual ('Manual de Padrões para Iniciação do
+ * Pix').
+ */
 export interface BrCode {
   readonly key: string
   readonly receiver: string
   readonly city: string
-  /** Null where the payer types it. */
   readonly amount: Centavos | null
-  /** 1 to 25 letters and digits; null where the code has none. */
   readonly txid: string | null
 }
 
@@ -22,7 +23,6 @@ const MAX_TEMPLATE_LENGTH = 99
 
 export type BrCodeFault = 'key' | 'receiver' | 'city' | 'amount' | 'txid'
 
-/** The code carries plain ASCII: 'São Paulo' is written 'Sao Paulo'. */
 export function toBrCodeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 }
@@ -30,7 +30,6 @@ export function toBrCodeText(text: string): string {
 const isPlain = (text: string, longest: number) =>
   text.length > 0 && text.length <= longest && /^[\x20-\x7e]+$/.test(text)
 
-/** What cannot stand in a code as it is. */
 export function brCodeFaults({ key, receiver, city, amount, txid }: BrCode): BrCodeFault[] {
   const faults: BrCodeFault[] = []
   if (!isPlain(key, MAX_KEY_LENGTH)) faults.push('key')
@@ -41,7 +40,10 @@ export function brCodeFaults({ key, receiver, city, amount, txid }: BrCode): BrC
   return faults
 }
 
-/** 'Pix copia e cola': a static code has no point of initiation (`010212`), so it may be read again until it is paid. */
+/**
+ * 'Pix copia e cola'. Omits the point of initiation (`010212`), so the code can be scanned again until it
+ * is paid.
+ */
 export function buildBrCode(code: BrCode): string {
   const faults = brCodeFaults(code)
   if (faults.length > 0) throw new RangeError(`no Pix code can be made: ${faults.join(', ')}`)
@@ -63,7 +65,6 @@ export function buildBrCode(code: BrCode): string {
 
 export type BrCodeRefusal = Refusal<'not-a-br-code' | 'wrong-checksum' | 'not-static-pix'>
 
-/** Reads a static code of anybody; refuses what was damaged on the way. */
 export function parseBrCode(text: string): Ok<BrCode> | BrCodeRefusal {
   const fields = readFields(text)
   if (!fields || !/6304[0-9A-Fa-f]{4}$/.test(text)) return refuse('not-a-br-code')
@@ -83,19 +84,17 @@ export function parseBrCode(text: string): Ok<BrCode> | BrCodeRefusal {
   })
 }
 
-/** Whom a code pays, for the screen; also of a provider's dynamic code, which names no key. */
 export function receiverOf(code: string): string | null {
   return readFields(code)?.get('59') ?? null
 }
 
-/** EMV's way of writing: two digits name the field, two its length, then the value. */
+/** EMV TLV encoding: two-digit id, two-digit length, value. */
 function writeField(id: string, value: string): string {
   if (value.length < 1 || value.length > 99)
     throw new RangeError(`field ${id} has ${value.length} characters`)
   return id + String(value.length).padStart(2, '0') + value
 }
 
-/** Null when the text is not made of whole fields, or names one twice. */
 function readFields(text: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>()
   let at = 0
@@ -110,7 +109,7 @@ function readFields(text: string): ReadonlyMap<string, string> | null {
   return fields
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF), as four capital hexadecimal digits. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, start 0xFFFF), as four uppercase hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (let at = 0; at < text.length; at++) {

@@ -8,7 +8,6 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const isClockTime = (text: string) => CLOCK_TIME.test(text)
 
-/** True for 'yyyy-MM-dd' of a day that exists. */
 export function isIsoDay(text: string): boolean {
   if (!ISO_DAY.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
@@ -21,7 +20,6 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days later the second is; negative where it comes first. */
 export function daysFrom(one: string, other: string): number {
   return dayNumber(other) - dayNumber(one)
 }
@@ -36,7 +34,7 @@ export function minuteOfDay(clockTime: string): number {
   return hours * 60 + minutes
 }
 
-/** Minutes on the city's clock, for comparing only: both sides of a comparison are read from the same clock. */
+/** Minutes of local time. For comparisons only, because daylight saving shifts are ignored. */
 export function wallMinutes(day: string, clockTime: string): number {
   return dayNumber(day) * DAY_MINUTES + minuteOfDay(clockTime)
 }
@@ -46,13 +44,11 @@ export function wallNow(at: Date): number {
   return (Date.UTC(year, month - 1, day) / DAY_MS) * DAY_MINUTES + hour * 60 + minute
 }
 
-/** The instant at which the city's clock shows this. */
 export function instantAt(day: string, clockTime: string): Date {
   const midnight = startOfDay(new Date(`${day}T12:00:00Z`))
   return new Date(midnight.getTime() + minuteOfDay(clockTime) * 60_000)
 }
 
-/** The day and the clock time that these minutes stand for. */
 export function fromWallMinutes(minutes: number): { readonly day: string; readonly time: string } {
   const days = Math.floor(minutes / DAY_MINUTES)
   const rest = minutes - days * DAY_MINUTES

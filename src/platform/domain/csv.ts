@@ -1,4 +1,4 @@
-/** A spreadsheet takes a cell that starts with one of these for a formula and runs it. */
+/** Spreadsheets execute a cell that starts with one of these as a formula. */
 const formula = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
 
@@ -10,18 +10,17 @@ export function unguardCell(text: string): string {
   return guarded.test(text) ? text.slice(1) : text
 }
 
-/** Excel in Brazil separates by semicolon (the comma is in the prices) and needs the mark to believe that it is UTF-8. */
+/** Excel in Brazil expects semicolons, because prices contain commas, and a byte order mark for UTF-8. */
 export const CSV_SEPARATOR = ';'
 export const CSV_BYTE_ORDER_MARK = '\ufeff'
 
-/** A number as a Brazilian spreadsheet reads it; a loss begins with a minus, which is no formula here. */
+/** Formatted for Brazilian spreadsheets. A leading minus is safe here, because the value is a number. */
 interface CsvNumber {
   readonly number: string
 }
 
 export type CsvCell = string | CsvNumber
 
-/** '1234,50' */
 export function csvNumber(decimal: number | string): CsvNumber {
   const number = String(decimal).replace('.', ',')
   if (!/^-?\d+(,\d+)?$/.test(number)) throw new RangeError(`not a number: ${number}`)
@@ -37,7 +36,6 @@ function quoted(cell: string): string {
   return /[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Semicolon or comma: whichever the first line has more of, outside quotes. */
 export function separatorOf(text: string): ';' | ',' {
   const header = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   return header.split(',').length > header.split(';').length ? ',' : ';'

@@ -1,8 +1,8 @@
 export const EMAIL_MAX_LENGTH = 255
 
 /**
- * The form in which addresses are compared and stored: trimmed, in lower case, with the domain as its ASCII host. A domain
- * has endless spellings otherwise: invisible characters, full-width letters, other dots.
+ * Canonical form for storing and comparing: trimmed, lower case, ASCII domain. Unicode allows many
+ * spellings of one domain.
  */
 export function normaliseEmail(text: string): string {
   const typed = text.trim().toLowerCase()
@@ -13,7 +13,7 @@ export function normaliseEmail(text: string): string {
 
 const DOMAINS_WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
 
-/** Where it arrives: 'ana+velas@…' is Ana's, and Gmail reads no dots. For counting only, never for writing to. */
+/** Identifies a mailbox for rate limits: drops '+tag', and dots for Gmail. Never send emails to the result. */
 export function mailboxOf(email: string): string {
   const normalised = normaliseEmail(email)
   const at = normalised.lastIndexOf('@')
@@ -24,7 +24,7 @@ export function mailboxOf(email: string): string {
 
 const pattern = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u
 
-/** The basic pattern only: whether an address exists is found out by writing to it. */
+/** Checks only the basic pattern; a confirmation email proves that the address exists. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && pattern.test(text)
 }
@@ -32,7 +32,6 @@ export function isEmail(text: string): boolean {
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
-/** Whether an e-mail could be sent there at all: an address that no mail server takes would never be confirmed. */
 export function isDeliverable(email: string): boolean {
   const at = email.lastIndexOf('@')
   const host = hostOf(email.slice(at + 1))
@@ -41,7 +40,7 @@ export function isDeliverable(email: string): boolean {
   )
 }
 
-/** As the network knows it: 'maçã.com.br' is 'xn--ma-tiap.com.br'. Empty if it is not a host. */
+/** Punycode host: 'maçã.com.br' becomes 'xn--ma-tiap.com.br'. Empty if invalid. */
 function hostOf(domain: string): string {
   const url = `http://${domain}`
   return URL.canParse(url) && !/[\s\p{Cc}/\\?#:@]/u.test(domain) ? new URL(url).hostname : ''

@@ -1,4 +1,3 @@
-/** Tells one address from another without storing it. */
 export function fingerprint(text: string): string {
   let hash = 0
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0

@@ -1,29 +1,27 @@
 import { formatWhole } from './format-number.ts'
 
-/** Money inside the program: a whole number of centavos. R$ 12,50 is 1250. */
+/** Integer centavos: R$ 12,50 is 1250. */
 export type Centavos = number
 
-/** 'R$ 1.234,50', with a space that does not break, character for character as Intl writes it. */
+/** 'R$ 1.234,50' with a non-breaking space, identical to Intl. */
 export function formatBrl(amount: Centavos): string {
   const whole = Math.round(Math.abs(amount))
   const reais = formatWhole(Math.floor(whole / 100))
   return `${amount < 0 ? '-' : ''}R$\u00a0${reais},${String(whole % 100).padStart(2, '0')}`
 }
 
-/** '+ R$ 6,44', '− R$ 2,00': a difference shows its direction without colour. */
 export function formatSignedBrl(amount: Centavos): string {
   const sign = amount > 0 ? '+\u00a0' : amount < 0 ? '−\u00a0' : ''
   return sign + formatBrl(Math.abs(amount))
 }
 
-/** The one place that rounds money: half up (away from zero for negative amounts, as on paper). */
+/** The only function that rounds money: half away from zero. */
 export function roundToCentavos(exact: number): Centavos {
-  // 1.005 * 100 is 100.49999999999999 in binary; the nudge repairs what multiplication lost, nothing larger.
+  // 1.005 * 100 is 100.49999999999999 in binary; the nudge corrects only that error.
   const nudged = Math.abs(exact) + 1e-7
   return Math.sign(exact) * Math.floor(nudged + 0.5) || 0
 }
 
-/** Reads the database's and the API's decimal text ('12.50') without passing through floating point. */
 export function centavosFromDecimal(decimal: string): Centavos {
   const match = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(decimal.trim())
   if (!match) throw new RangeError(`not an amount of money: ${decimal}`)
@@ -38,7 +36,7 @@ export function decimalFromCentavos(amount: Centavos): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Reads what a person types in Brazil: '1.234,5', '12,50', 'R$ 12', '12.50'. Null when it is no amount. */
+/** Accepts '1.234,5', '12,50', 'R$ 12' and '12.50'. Returns null if it is not an amount. */
 export function parseBrl(text: string): Centavos | null {
   const bare = text.replace(/[R$\s\u00a0]/g, '')
   const decimal = bare.includes(',') ? bare.replace(/\./g, '').replace(',', '.') : bare

@@ -1,16 +1,15 @@
 export const NAME_MAX_LENGTH = 120
 
-/** One line; an initial gets its space ('J.Silva' → 'J. Silva'), so that no mail program takes it for an address. */
+/** Adds a space after an initial ('J.Silva' → 'J. Silva'), because mail programs would link it as a domain. */
 export function normaliseName(text: string): string {
   return normaliseText(text).replace(/(?<!\p{L})(\p{L})\.(?=\p{L})/gu, '$1. ')
 }
 
-/** The shop greets by this name in its mails: with an address or markup in it, a stranger could send advertising through them. */
+/** Names appear in emails, so an address or markup in one would let strangers send advertising. */
 export function isPlainName(name: string): boolean {
   return !/[<>[\]{}@\\]|\/\/|https?:|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu.test(name)
 }
 
-/** What of a text from elsewhere is a name: the words without an address or markup in them, else the e-mail's own. */
 export function nameFrom(givenName: string, email: string): string {
   const whole = normaliseName(givenName)
   if (isPlainName(whole)) return whole.slice(0, NAME_MAX_LENGTH).trim()
@@ -21,7 +20,6 @@ export function nameFrom(givenName: string, email: string): string {
 
 const ownWord = (email: string) => normaliseText((email.split('@')[0] ?? '').replace(/[._+]+/g, ' '))
 
-/** 'Helena Martins de Souza' → 'HS'; one word gives its first two letters; nothing known falls back to the address. */
 export function initialsOf(name: string, email: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters =
@@ -35,7 +33,6 @@ function first(word = ''): string {
   return [...word][0] ?? ''
 }
 
-/** Whom the welcome e-mail greets. */
 export function greetingName({
   fullName,
   name,
@@ -48,7 +45,7 @@ export function greetingName({
   return fullName?.trim() || name?.trim() || email?.split('@')[0] || 'usuário'
 }
 
-/** One line as people mean it: without control characters, which no field needs and PostgreSQL refuses, and without double spaces. */
+/** Removes control characters, which PostgreSQL rejects, and repeated spaces. */
 export function normaliseText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')

@@ -1,8 +1,8 @@
 const BRAZIL = '55'
 
 /**
- * '(11) 90000-0000' or '(11) 3000-0000' while it is typed. A number that starts with another country's code keeps its plain
- * form: customers may live in Argentina or Chile.
+ * Formats while typing: '(11) 90000-0000'. Foreign numbers stay unformatted, because customers may live in
+ * Argentina or Chile.
  */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
@@ -13,12 +13,10 @@ export function maskPhone(typed: string): string {
   return grouped(national.slice(0, 11))
 }
 
-/** '11912345678', without the country's code. */
 export function nationalDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^55(?=\d{10})/, '')
 }
 
-/** A number that can be called: ten digits at least, with those of the city. */
 export const isPhone = (typed: string) => /^\d{10,15}$/.test(typed.replace(/\D/g, ''))
 
 function grouped(digits: string): string {

@@ -1,17 +1,14 @@
 import { isUuid } from './uuid.ts'
 
-/** The kinds of key that the Banco Central's directory knows. */
 export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random'
 
 export interface PixKey {
   readonly kind: PixKeyKind
-  /** As it stands in the directory and inside the code. */
   readonly value: string
 }
 
 const MAX_EMAIL_LENGTH = 77
 
-/** Reads a key as its owner writes it, with or without dots and dashes; null when it is no key, or could be two. */
 export function parsePixKey(text: string): PixKey | null {
   const typed = text.trim()
   if (typed.includes('@')) return emailKey(typed.toLowerCase())
@@ -22,13 +19,13 @@ export function parsePixKey(text: string): PixKey | null {
   return isCnpj(bare) ? { kind: 'cnpj', value: bare } : null
 }
 
-/** Eleven digits that are a CPF and a mobile number: only their owner knows which. */
+/** Eleven digits can be both a valid CPF and a mobile number; only the owner knows which. */
 export function isCpfOrPhone(text: string): boolean {
   const { cpf, phone } = readDigits(text.trim())
   return cpf !== null && phone !== null
 }
 
-/** The way it is written tells most of them apart: '+55', '(11)' and '4321' at the end a phone, dots and '-09' at the end a CPF. */
+/** The notation usually decides: '+55', '(11)' or '-4321' is a phone, dots and '-09' a CPF. */
 function readDigits(typed: string): { cpf: PixKey | null; phone: PixKey | null } {
   const bare = typed.replace(/[\s().-]/g, '')
   const isWrittenAsPhone = /[+(]|[\s-]\d{4}$/.test(typed)
@@ -44,10 +41,9 @@ function emailKey(value: string): PixKey | null {
   return looksRight && value.length <= MAX_EMAIL_LENGTH ? { kind: 'email', value } : null
 }
 
-/** The areas that exist: the others are left to CPFs. A mobile number begins with 9. */
+/** Existing area codes only, so that other numbers remain CPFs. Mobile numbers start with 9. */
 const IN_AREA = /^(?:[1689][1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|7[134579])(?:9\d{8}|[2-5]\d{7})$/
 
-/** The area, and eight or nine digits; with or without the country's code or the 0 of a long-distance call. */
 function phoneKey(bare: string): PixKey | null {
   const national = bare.replace(/^(?:\+?55(?=\d{10,11}$)|0)/, '')
   if (!IN_AREA.test(national)) return null
@@ -59,7 +55,7 @@ export function isCpf(bare: string): boolean {
   return bare.endsWith(checkDigits(bare.slice(0, 9), descending(10), descending(11)))
 }
 
-/** Since 2026 the first twelve may be letters, each worth its place in ASCII less 48. */
+/** Since 2026 the first twelve characters may be letters, valued as ASCII code minus 48. */
 export function isCnpj(bare: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(bare) || isOneSign(bare)) return false
   return bare.endsWith(checkDigits(bare.slice(0, 12), cyclic(12), cyclic(13)))
@@ -68,7 +64,6 @@ export function isCnpj(bare: string): boolean {
 const isOneSign = (text: string) => new Set(text).size === 1
 
 const descending = (first: number) => (position: number) => first - position
-/** 2 to 9 and again, counted from the right. */
 const cyclic = (length: number) => (position: number) => ((length - 1 - position) % 8) + 2
 
 type Weight = (position: number) => number

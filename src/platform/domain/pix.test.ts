@@ -12,7 +12,7 @@ import {
 import { pixDiscountOf, pixPriceOf } from './payment-method.ts'
 import { isCpfOrPhone, parsePixKey } from './pix-key.ts'
 
-/** The first is printed in the Banco Central's manual; the others were made with another program's CRC. */
+/** The first vector is from the Banco Central's manual; the others use CRCs from another program. */
 const VECTORS: readonly [string, BrCode][] = [
   [
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',

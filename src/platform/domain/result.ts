@@ -1,6 +1,6 @@
 /**
- * An expected refusal is a value, so that no caller can forget it. The code names the reason for programs and logs;
- * the sentence a person reads is looked up by that code in `copy`.
+ * Expected refusals are values, so callers must handle them. `copy` maps the code to the message for
+ * users.
  */
 export type Refusal<Code extends string = string, Details = undefined> = {
   readonly ok: false

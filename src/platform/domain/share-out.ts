@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts'
 
-/** Shares an amount out by weight, to the centavo: each part is that of the running sum less that before it. */
+/** Splits an amount by weight without losing a centavo: each part is the difference of running sums. */
 export function shareOut(amount: Centavos, weights: readonly number[]): Centavos[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text from outside may be compared with an id: anything else makes the database complain. */
+/** Check input before comparing it with an id, because PostgreSQL throws for an invalid UUID. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }

@@ -1,6 +1,6 @@
 /**
- * A regular expression, for JavaScript and PostgreSQL alike, that finds these words whole: the address 'ana@exemplo.com' stands in
- * neither 'mariana@exemplo.com' nor 'ana@exemplo.com.br'.
+ * Regular expression for JavaScript and PostgreSQL that matches whole words: 'ana@exemplo.com' does not
+ * match 'mariana@exemplo.com'.
  */
 export function wholeWords(words: readonly string[]): string {
   const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))

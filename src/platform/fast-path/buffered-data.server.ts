@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-/** React Router sends a page's data along as a stream, for which a synchronous render cannot wait. */
+/** React Router streams a page's data, which a synchronous render cannot wait for. */
 export async function withBufferedData(context: EntryContext): Promise<(() => EntryContext) | null> {
   if (!context.serverHandoffStream || holdsPromise(context)) return null
   const text = await textOf(context.serverHandoffStream)
@@ -14,7 +14,7 @@ export async function withBufferedData(context: EntryContext): Promise<(() => En
   })
 }
 
-/** The little that React Router asks of a stream: a real one for each page would cost more than it saves. */
+/** Implements only what React Router uses: a real stream per page would cost more than the fast path saves. */
 function streamOf(text: string): ReadableStream<Uint8Array> {
   let isRead = false
   const read = async () => {

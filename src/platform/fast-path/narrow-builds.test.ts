@@ -78,7 +78,6 @@ describe('a build for each first segment', () => {
     expect(startOf('/produtos.data')).toBe('produtos')
     expect(startOf('/Produto/canela.data')).toBe('produto')
     expect(narrow.get(startOf('/.data'))).toBe(narrow.get(startOf('/')))
-    // Neither the root's data nor the list of routes is anybody's page.
     expect(narrow.get(startOf('/_root.data'))).toBeUndefined()
     expect(narrow.get(startOf('/__manifest'))).toBeUndefined()
   })

@@ -2,20 +2,17 @@ import type { ServerBuild } from 'react-router'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
-/** A first segment that is a parameter, or any rest of an address. */
 const ANYTHING = '*'
 
-/**
- * React Router finds a page by trying all routes in turn, twice, and lists all of them again to render it: 0.7 ms of
- * a page's 5.3.
- */
+/** React Router searches all routes linearly, which took 0.7 ms of a page's 5.3 ms. */
 export function narrowBuilds(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const places = Object.values(build.routes).flatMap((route) =>
     route && (route.path || route.index) ? [{ route, start: startOf(addressOf(build, route)) }] : [],
   )
   const starts = new Set(places.map(({ start }) => start).filter((start) => start !== ANYTHING))
   const narrow = (start: string) => {
-    // Home belongs to all: with each page the browser is told of the pages above it, too.
+    // Every build includes the home page, because React Router also sends the browser the routes of all
+    // parent paths.
     const remaining = places.filter((place) => [start, startOf('/'), ANYTHING].includes(place.start))
     const ids = new Set(remaining.flatMap(({ route }) => withAncestors(build, route)).map(({ id }) => id))
     return {
@@ -27,12 +24,10 @@ export function narrowBuilds(build: ServerBuild): ReadonlyMap<string, ServerBuil
   return new Map([...starts].map((start) => [start, narrow(start)]))
 }
 
-/** Under which name `narrowBuilds` has the build for an address, if it has one. */
 export function startOf(address: string): string {
   const [, segment = ''] = address.split('/', 2)
   const start = segment.toLowerCase()
   if (/^[:*]|\?$/.test(start)) return ANYTHING
-  // The data of a page has the address of the page, with an ending.
   return start.endsWith('.data') ? start.slice(0, -'.data'.length) : start
 }
 

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** The end of React's mark (`<!--$!-->`) of a part that it left to the browser, because it had to be waited for or failed. */
+/** End of React's marker (`<!--$!-->`) for a boundary that suspended or failed. */
 const LEFT_OUT = '$!-->'
 
 /**
- * The whole page in one call, cheaper than React's stream (docs/architecture.md has its figure).
- * Fall-back: null when a part has to be waited for or fails; `renderStreamed` then makes the page.
+ * Cheaper than streaming (measured in docs/architecture.md). Returns null if a boundary suspends or fails;
+ * `renderStreamed` is the fallback.
  */
 export function renderSync(tree: ReactElement): Buffer | null {
   try {
-    // In bytes at once: as text, React's many pieces would first be joined to be searched, and again with what comes before.
+    // Converted to bytes at once, which avoids flattening React's string pieces several times.
     const page = Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`)
     return page.includes(LEFT_OUT) ? null : page
   } catch {

@@ -5,7 +5,6 @@ import proxyAddress from 'proxy-addr'
 export interface ClientFacts {
   address: string
   protocol: 'http' | 'https'
-  /** The socket comes from this machine and nothing says that it carries somebody else's request. */
   isLoopback: boolean
 }
 
@@ -22,7 +21,7 @@ export const forwardingHeaders = [
   'via',
 ] as const
 
-/** Who asks. `trustedProxies` is the number of proxies of ours in front; what lies beyond them is hearsay. */
+/** `trustedProxies` is the number of own proxies in front; anything beyond them is untrusted. */
 export function clientFacts(req: IncomingMessage, trustedProxies: number): ClientFacts {
   const socketAddress = plainAddress(req.socket.remoteAddress ?? '')
   const forwarded = plainAddress(proxyAddress(req, (_, distance) => distance < trustedProxies) ?? '')
@@ -33,7 +32,6 @@ export function clientFacts(req: IncomingMessage, trustedProxies: number): Clien
   }
 }
 
-/** What the nearest trusted proxy says about the connection it received. */
 export function forwardedProtocol(
   req: IncomingMessage,
   trustedProxies: number,
@@ -55,7 +53,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
 }
 
-/** One household or machine, for counting: an IPv6 customer owns a whole /64 and could use each address once. */
+/** Rate limit key: an IPv6 client owns a whole /64 and could use each address once. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

@@ -1,4 +1,3 @@
-/** Why a request is not answered by the app, with the status that says so. */
 export const httpErrorStatus = {
   'malformed-url': 400,
   'malformed-request': 400,
@@ -22,16 +21,14 @@ export type HttpErrorCode = keyof typeof httpErrorStatus
 export interface ErrorDocument {
   code: HttpErrorCode
   requestId: string
-  /** Something was sent: nobody knows whether it was kept. */
+  /** True for a submission that may or may not have been processed. */
   isSubmission?: boolean
-  /** Only a page that may be asked for again without harm reloads itself. */
+  /** Set only for pages that may be requested again safely; they reload themselves. */
   retryAfterSeconds?: number
 }
 
-/** What the shop says then; given by whoever composes the server, which knows no words and no brand. */
 export interface ErrorTexts {
   sentence(code: HttpErrorCode): string
   document(document: ErrorDocument): string
-  /** The content security policy that the documents need. */
   documentPolicy: string
 }

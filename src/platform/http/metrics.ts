@@ -1,15 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteClass } from './exchange.ts'
 
-/** What the process tells about itself at /metrics. */
 export interface Metrics {
   registry: Registry
   observeRequest(routeClass: RouteClass, status: number, ms: number): void
   countCache(outcome: 'hit' | 'shared' | 'rendered'): void
   countShed(): void
-  /** Read when somebody asks, so that nothing has to be kept up to date. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** The same with one value for each label; none while the database that knows them does not answer. */
+  /** One value per label; empty while the database is unavailable. */
   gauges(gauge: LabelledGauge): void
 }
 
@@ -20,12 +18,10 @@ interface LabelledGauge {
   read(): Promise<Readonly<Record<string, number>>>
 }
 
-/** A cached page takes a fraction of a millisecond, a purchase may take a second. */
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  // Memory, processor time, garbage collection and event loop delay.
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'shop_http_request_duration_seconds',

@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { sharp } from './sharp-engine.ts'
 
-/** Made by `scripts/subset-fonts.ts`: no font of the machine is asked for. */
+/** Font subset created by `scripts/subset-fonts.ts`, so that rendering needs no system font. */
 const LETTERS_FILE = join(projectRoot, 'design/brand/open-graph-letters.ttf')
-/** As the file calls itself, whatever its weight; the comma ends the name, in which a 'Light' would be a weight. */
+/** The family name inside the file; the comma prevents 'Light' from being parsed as a weight. */
 const LETTERS = 'Cormorant Garamond Light, Medium'
 const INK = '#2c1d14'
 
-/** Words in the shop's letters, on nothing, broken where the width ends. */
 export async function drawText(text: string, size: number, width: number) {
   const { data, info } = await sharp({
     text: {
@@ -19,7 +18,6 @@ export async function drawText(text: string, size: number, width: number) {
       align: 'centre',
       wrap: 'word-char',
       rgba: true,
-      // One point is one pixel.
       dpi: 72,
     },
   })
@@ -30,7 +28,7 @@ export async function drawText(text: string, size: number, width: number) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What somebody named a candle is words only: neither markup nor a character that has no shape. */
+/** Strips markup and characters without a glyph from user-given names. */
 function markup(text: string): string {
   const plain = text.replace(/[\p{C}\s]+/gu, ' ').trim()
   return (plain || ' ').replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

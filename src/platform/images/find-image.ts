@@ -16,7 +16,6 @@ export interface FoundImage {
 
 export type ImageFinder = (path: string) => Promise<FoundImage | undefined>
 
-/** Finds what a `/media` address names; a rendition that is missing is made of its master, once, however many ask. */
 export function createImageFinder(
   shop: ImageShop,
   findShared: (path: string) => Promise<RequestedImage | undefined> = async () => undefined,
@@ -53,7 +52,7 @@ async function makeRendition(shop: ImageShop, { file, master, rendition }: Reque
     shop.log.warn({ file, reason: stored.details.reason }, 'a rendition was made but could not be kept')
     return fromMemory(file, bytes)
   }
-  // The owner may have removed the image meanwhile; a rendition must not outlive its master.
+  // The owner may have deleted the image in the meantime; a rendition must not outlive its master.
   if (!(await shop.storage.describe(master))) {
     await shop.storage.delete(file)
     return undefined
@@ -61,7 +60,7 @@ async function makeRendition(shop: ImageShop, { file, master, rendition }: Reque
   return fromStorage(shop, file)
 }
 
-/** A full disk must not take the images off the pages. */
+/** If storing fails (full disk), the image is still served. */
 function fromMemory(file: ImageFile, bytes: Uint8Array): FoundImage {
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
   return {

@@ -3,7 +3,7 @@ import type { Shop } from '#platform/shop.ts'
 import { type PutRefusal, StorageUnavailable } from '#platform/storage/port.ts'
 import { type Bucket, type ImageFile, masterName } from './image-files.ts'
 
-/** A name for a new image. Two uploads for one slug in the same millisecond must not share it. */
+/** Two uploads for one slug in the same millisecond need different names. */
 export async function freeMaster(
   { clock, storage }: Pick<Shop, 'clock' | 'storage'>,
   { bucket, slug, index }: { bucket: Bucket; slug: string; index?: number },

@@ -1,12 +1,12 @@
-/** What an upload may be. Phones of today make up to 50 megapixels and 10 MB. */
+/** Current phones produce up to 50 megapixels and 10 MB. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 50_000_000
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-/** For `accept` of a file input. Since it does not name HEIC, an iPhone converts its photos. */
+/** For `accept` of a file input. iPhones convert photos to JPEG because HEIC is missing here. */
 export const ACCEPTED_PHOTOS = PHOTO_TYPES.join(',')
 
 export const MAX_IMAGES_PER_PRODUCT = 20
-/** Screen readers read an alternative text without a pause, so it has to be short. */
+/** Screen readers read alternative texts without a pause, so they must be short. */
 export const MAX_ALT_LENGTH = 250
 
 export type UploadRefusalCode =
@@ -17,7 +17,6 @@ export type UploadRefusalCode =
   | 'animated'
   | 'broken'
 
-/** Every way in which the image manager says no. */
 export type ImageRefusalCode =
   | UploadRefusalCode
   | 'storage-full'

@@ -1,16 +1,16 @@
 /**
- * The contract between pages and the image pipeline; both sides import it, so it stays tiny.
+ * URLs of images, shared by pages and the image pipeline:
  *
- *   /media/<bucket>/<name>.webp        the master, at most MASTER_MAX_WIDTH wide: this URL is the image's identity
- *   /media/<bucket>/<name>.avif        the master's size in AVIF
- *   /media/<bucket>/<name>.w480.webp   480 px wide, likewise for each of IMAGE_WIDTHS; a narrower master is not
- *   /media/<bucket>/<name>.w480.avif   blown up, so who does not know its width may still ask
- *   /media/<bucket>/<name>.mail.jpg    144 × 180 for e-mails, made when it is first asked for
- *   /media/<bucket>/<name>.feed.jpg    the whole image at most 1200 wide, for readers of the feed that know no WebP
- *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews, likewise
- *   /media/og/<kind>/<id>.<mark>.jpg   the same with the name of the candle, post or collection (`shared-picture.ts`)
+ *   /media/<bucket>/<name>.webp        the master, at most MASTER_MAX_WIDTH wide: identifies the image
+ *   /media/<bucket>/<name>.avif        the master as AVIF
+ *   /media/<bucket>/<name>.w480.webp   480 px wide (each of IMAGE_WIDTHS), at most the master's width
+ *   /media/<bucket>/<name>.w480.avif   the same as AVIF
+ *   /media/<bucket>/<name>.mail.jpg    144 × 180 for emails, created on first request
+ *   /media/<bucket>/<name>.feed.jpg    at most 1200 wide, for feed readers without WebP
+ *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews
+ *   /media/og/<kind>/<id>.<mark>.jpg   the same with a candle's, post's or collection's name (`shared-picture.ts`)
  *
- * A name holds no dot, so '.w480.' cannot be mistaken for the end of a name such as 'lavanda-camomila-2'.
+ * A name contains no dot, so '.w480.' is unambiguous.
  */
 export interface ImageInfo {
   url: string
@@ -24,16 +24,14 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export const MASTER_MAX_WIDTH = 2000
 
 export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const
-/** Shown at half of it, so that it is sharp on every screen. */
+/** Displayed at half this size for sharp screens. */
 export const EMAIL_IMAGE_SIZE = { width: 144, height: 180 } as const
 export const FEED_IMAGE_WIDTH = 1200
 
-/** The widths that exist beside a master of this width. */
 export function variantWidths(masterWidth: number): ImageWidth[] {
   return IMAGE_WIDTHS.filter((width) => width < masterWidth)
 }
 
-/** The two `srcset` values of an image; undefined for a URL that did not come out of the pipeline. */
 export function imageVariants(url: string, width: number): { avif: string; webp: string } | undefined {
   const base = masterBase(url)
   if (base === undefined) return undefined
@@ -45,25 +43,21 @@ export function imageVariants(url: string, width: number): { avif: string; webp:
   return { avif: sourceSet('avif'), webp: sourceSet('webp') }
 }
 
-/** Path of one size, which also a narrower master answers to; undefined for a URL from elsewhere. */
 export function imageOfWidth(url: string, width: ImageWidth): string | undefined {
   const base = masterBase(url)
   return base && `${base}.w${width}.webp`
 }
 
-/** Path of the link-preview image (JPEG, OPEN_GRAPH_SIZE); undefined for a URL from elsewhere. */
 export function openGraphImage(url: string): string | undefined {
   const base = masterBase(url)
   return base && `${base.replace('/media/', '/media/og/')}.jpg`
 }
 
-/** Path of the image for e-mails (JPEG, which every mail program shows); undefined for a URL from elsewhere. */
 export function emailImage(url: string): string | undefined {
   const base = masterBase(url)
   return base && `${base}.mail.jpg`
 }
 
-/** Path of the image for Google and Meta (JPEG, which both take); undefined for a URL from elsewhere. */
 export function feedImage(url: string): string | undefined {
   const base = masterBase(url)
   return base && `${base}.feed.jpg`

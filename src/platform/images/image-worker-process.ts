@@ -3,7 +3,6 @@ import { constants, setPriority } from 'node:os'
 import { processUpload } from './process-upload.ts'
 import { renderImage } from './render-image.ts'
 
-/** What the worker process can do; both sides of the channel agree by this type. */
 export interface ImageWorkerTasks {
   develop: typeof processUpload
   render: typeof renderImage
@@ -22,8 +21,8 @@ export type AnswerMessage =
   | { readonly id: number; readonly failure: string }
 
 /**
- * The process that decodes what strangers send. It runs beside the shop, knows none of its secrets, steps back when the
- * pages need the processor, and is the first to go when memory runs out.
+ * Decodes untrusted uploads in a separate process without secrets. It has low CPU priority and is the
+ * first candidate of the OOM killer.
  */
 const tasks: ImageWorkerTasks = { develop: processUpload, render: renderImage }
 
@@ -32,7 +31,7 @@ function stepBack(): void {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // Some containers forbid either; the work is the same without.
+    // Some containers forbid changing priority or OOM score; the worker runs without.
   }
 }
 
@@ -47,13 +46,12 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
 
 stepBack()
 
-// Ctrl-C reaches the whole group of processes; the shop decides when this one ends.
+// Ctrl-C reaches the whole process group, but the shop decides when the worker ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (message: TaskMessage) => {
   const answered = await answer(message)
-  // The shop may have gone meanwhile.
   if (process.connected) process.send?.(answered)
 })

@@ -6,32 +6,27 @@ import type { AnswerMessage, ImageWorkerTasks, TaskMessage, TaskName } from './i
 const PROCESS_FILE = join(projectRoot, 'src/platform/images/image-worker-process.ts')
 
 export interface ImageWorkerTimes {
-  /** A task that takes longer is stuck. */
   taskMs: number
-  /** Without work for so long the process ends and gives its memory back. */
   idleMs: number
 }
 
-/** The process ended, or had to be ended, while it worked on this task. */
 export class ImageWorkerLost extends Error {
   override readonly name = 'ImageWorkerLost'
 }
 
-/** Whoever breaks the decoder finds no keys there. */
+/** An exploited decoder must not find secrets in its environment. */
 function harmlessEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env
   return { PATH, LD_LIBRARY_PATH, SystemRoot }
 }
 
 interface OpenTask {
-  /** The process that works on it: another may have been started meanwhile. */
   child: ChildProcess
   resolve(value: unknown): void
   reject(error: Error): void
   deadline: NodeJS.Timeout
 }
 
-/** Starts the process when there is work, and again after it was lost. */
 export class ImageWorker {
   private child: ChildProcess | undefined
   private idle: NodeJS.Timeout | undefined
@@ -73,19 +68,19 @@ export class ImageWorker {
     return this.child
   }
 
-  /** An idle process does not keep the shop from ending. */
+  /** An idle worker must not keep the shop's process alive. */
   private leave(child: ChildProcess): void {
     if (this.open.size > 0 || this.child !== child) return
     child.unref()
     child.channel?.unref()
-    // Two answers in one tick both come here with nothing open; a timer that nobody knows would end the next task.
+    // Two answers in one tick both reach this line; an orphaned timer would kill the next task.
     clearTimeout(this.idle)
     this.idle = setTimeout(() => this.retire(child), this.times.idleMs).unref()
   }
 
   private retire(child: ChildProcess): void {
     if (this.child !== child) return
-    // Forgotten before it has ended, so that work which comes now starts another.
+    // Cleared before the process exits, so that new work starts another one.
     this.child = undefined
     child.disconnect()
   }
@@ -97,7 +92,7 @@ export class ImageWorker {
       env: harmlessEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // One that is busy would not notice that the shop has ended.
+    // A busy worker would not notice that the shop has exited.
     const endWithShop = () => child.kill('SIGKILL')
     process.once('exit', endWithShop)
     child.on('exit', () => process.off('exit', endWithShop))

@@ -11,16 +11,13 @@ import { sharp } from './sharp-engine.ts'
 const LOGO_FILE = join(projectRoot, 'design/brand/open-graph-logo.png')
 export const PAPER = '#fbf7f0'
 const NARROWEST_PAPER = 380
-/** A name needs more of it. */
 const NARROWEST_WRITTEN = 480
 const MARGIN = 56
 const GAP = 56
-/** From the largest letters to those that a long name needs. */
 const SMALLEST_TITLE = 38
 const TITLE_SIZES = [76, 64, 54, 46, SMALLEST_TITLE]
 const TITLE_HEIGHT = 330
 const TITLE_LENGTH = 120
-/** Fits in the smallest letters, whichever they are. */
 const MIN_TITLE_LENGTH = 40
 const SHOP_NAME_SIZE = 40
 const SHOP_NAME_LENGTH = 60
@@ -31,12 +28,10 @@ interface Drawing {
   readonly height: number
 }
 
-/** What a shared link shows: the image, and beside it the shop's name on its paper. */
 export async function renderOpenGraph(master: Uint8Array): Promise<Uint8Array> {
   return withPaper(master, NARROWEST_PAPER, async () => [await drawLogo()])
 }
 
-/** The same for a candle, post or collection, whose name stands above the shop's. */
 export async function renderShared(master: Uint8Array, words: SharedWords): Promise<Uint8Array> {
   const { title, shopName } = words
   return withPaper(master, NARROWEST_WRITTEN, async (paperWidth) => {
@@ -45,7 +40,6 @@ export async function renderShared(master: Uint8Array, words: SharedWords): Prom
   })
 }
 
-/** The image at the right; on the paper beside it the drawings, one below the other in its middle. */
 async function withPaper(
   master: Uint8Array,
   narrowest: number,
@@ -74,7 +68,7 @@ async function withPaper(
     .toBuffer()
 }
 
-/** A portrait is cropped to a square at most, so that the candle stays whole; a landscape gets more room. */
+/** Crops portraits to a square at most, so that the candle stays whole; landscapes get more width. */
 async function imageWidth(master: Uint8Array, widest: number): Promise<number> {
   const { width, height } = await sharp(master).metadata()
   const natural = Math.round((OPEN_GRAPH_SIZE.height * width) / height)
@@ -87,14 +81,12 @@ async function drawLogo(): Promise<Drawing> {
   return { input, width, height }
 }
 
-/** The logo is drawn for one name; another is written. */
 async function drawShopName(shopName: string, width: number): Promise<Drawing[]> {
   if (!shopName) return []
   if (shopName === logoName) return [await drawLogo()]
   return [await drawText(shortened(shopName, SHOP_NAME_LENGTH), SHOP_NAME_SIZE, width)]
 }
 
-/** In the largest letters in which it fits. */
 async function drawTitle(title: string, width: number): Promise<Drawing> {
   for (const size of TITLE_SIZES) {
     const drawn = await drawText(shortened(title, TITLE_LENGTH), size, width)

@@ -8,7 +8,6 @@ import { webpSize } from './webp-size.ts'
 export interface ImageSource {
   path: string
   bucket: Bucket
-  /** Of the stored image, where that is not the file's own. */
   name?: string
 }
 
@@ -17,8 +16,8 @@ export interface PreparedImage extends StoredImage {
 }
 
 /**
- * Puts the project's own photographs into the storage as masters, and nothing more: an empty shop starts at once, and
- * `renderAhead` and the media finder make the sizes.
+ * Stores the project's own photos as masters only, so that an empty shop starts fast. Sizes are created
+ * later.
  */
 export async function prepareImages(
   { storage }: Pick<Shop, 'storage'>,

@@ -5,7 +5,7 @@ import { MASTER_MAX_WIDTH } from './image-variants.ts'
 import type { MasterImage } from './port.ts'
 import { sharp } from './sharp-engine.ts'
 
-/** WebP cannot be taller than 16,383 px; nothing the shop shows comes near. */
+/** WebP's limit is 16,383 px; the shop needs far less. */
 const MASTER_MAX_HEIGHT = 4000
 
 export async function processUpload(
@@ -22,22 +22,19 @@ export async function processUpload(
         fit: 'inside',
         withoutEnlargement: true,
       })
-      // Metadata is left behind and colours become sRGB because nothing asks to keep them.
+      // sharp drops metadata and converts to sRGB by default.
       .webp(masterWebp)
       .toBuffer({ resolveWithObject: true })
     return ok({ bytes: data, width: info.width, height: info.height })
   } catch {
-    // The header was sound; whatever the decoder stumbles over after it is damage in the file.
+    // The header was valid, so a decoder error means a damaged file.
     return refuse('broken')
   }
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/**
- * Everything that can be known before a pixel is decoded. The header is read without decoding, so a file that claims
- * to be enormous costs nothing.
- */
+/** Checks the header without decoding, so that a file claiming huge dimensions costs nothing. */
 async function inspectUpload(upload: Uint8Array): Promise<Ok<undefined> | Refusal<UploadRefusalCode>> {
   if (upload.byteLength > MAX_UPLOAD_BYTES) return refuse('too-large')
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
@@ -58,18 +55,17 @@ function formatByFirstBytes(bytes: Buffer): Format | undefined {
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  // 'avis' is a sequence; some encoders write 'mif1' first and name AVIF among the compatible brands.
+  // 'avis' is a sequence; some encoders put 'mif1' first and AVIF among the compatible brands.
   if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, Math.min(64, bytes.readUInt32BE(0))))) return 'avif'
   return undefined
 }
 
-/** What iPhones write: the same box as AVIF, with other brands in it. */
 function isHeic(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 4, 12)
   return text.startsWith('ftyp') && /hei[cxms]|hev[cxms]|mif1|msf1/.test(text.slice(4))
 }
 
-/** The decoder shows an animated PNG's first frame as if it were all; its 'acTL' chunk comes before the pixels. */
+/** The decoder would keep only the first frame; 'acTL' precedes the pixel data. */
 function isAnimatedPng(format: Format, bytes: Buffer): boolean {
   if (format !== 'png') return false
   const animation = bytes.indexOf('acTL')

@@ -4,8 +4,8 @@ import { type ImageFile, type Rendition, renditionFile, renditionsOf } from './i
 import { MASTER_MAX_WIDTH } from './image-variants.ts'
 
 /**
- * Makes what is missing of these masters before anybody asks, one at a time and behind every request that waits: the
- * sizes of all images grow together, the ones that pages show most first.
+ * Creates missing renditions one at a time, after all waiting requests. Creates the most used sizes of all
+ * images first.
  */
 export async function renderAhead(
   shop: Pick<Shop, 'storage' | 'images'>,
@@ -27,6 +27,5 @@ async function renderMissing(
   const file = renditionFile(master, rendition)
   if (await storage.describe(file)) return
   const original = await storage.read(master)
-  // Whatever cannot be made or kept now is made when somebody asks for it.
   if (original) await storage.put(file, await images.render(await buffer(original), rendition, 'ahead'))
 }

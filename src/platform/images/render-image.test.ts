@@ -67,7 +67,6 @@ test.each([
     .toBuffer()
   const made = await renderImage(master, { kind: 'open-graph' })
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  // Ivory, as coarse as the dominant colour is measured.
   const { dominant } = await sharp(made).stats()
   expect(dominant).toMatchObject({ r: 248, g: 248, b: 232 })
 })
@@ -87,6 +86,6 @@ test.each([
 
 test('a name is written in the shop’s own letters, whatever fonts the machine has', async () => {
   const { width } = await drawText('Lavanda & Camomila', 64, 2000)
-  // In the usual fonts of machines it is 600 to 700 wide.
+  // With fallback fonts, the width would be 600 to 700.
   expect(Math.abs(width - 543)).toBeLessThan(8)
 })

@@ -22,7 +22,7 @@ function renderForFeed(master: Uint8Array): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Cropped here, because many mail programs would squeeze it instead; JPEG knows no transparency. */
+/** Cropped here, because many mail programs would distort it; JPEG has no transparency. */
 function renderForEmail(master: Uint8Array): Promise<Uint8Array> {
   return sharp(master)
     .flatten({ background: PAPER })

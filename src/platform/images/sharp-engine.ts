@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The only module that imports sharp, so that its process-wide settings hold wherever it is used. */
+/** Import sharp only here, so that its process-wide settings always apply. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -11,9 +11,9 @@ sharp.unblock({
   ],
 })
 
-// One thread for each image: the semaphore decides how many are worked on, so a busy image worker leaves cores to the pages.
+// One thread per image, so that a busy worker leaves cores for pages; the semaphore limits concurrency.
 sharp.concurrency(1)
-// Nothing is opened twice, so a cache would only hold memory.
+// No file is opened twice, so a cache would waste memory.
 sharp.cache(false)
 
 export { sharp }

@@ -5,7 +5,6 @@ import type { ImageProcessor, Urgency } from './port.ts'
 const SLOTS = 2
 const usualTimes: ImageWorkerTimes = { taskMs: 60_000, idleMs: 30_000 }
 
-/** The processor of the running shop: the shop bounds and orders the work, a process of its own does it. */
 export function createSharpProcessor(worker = new ImageWorker(usualTimes)): ImageProcessor {
   const inSlot = createSemaphore(SLOTS)
   return {
@@ -13,7 +12,7 @@ export function createSharpProcessor(worker = new ImageWorker(usualTimes)): Imag
       inSlot(
         () =>
           worker.ask('develop', upload).catch((error) => {
-            // A file that brings the decoder down is damaged, whether by accident or on purpose.
+            // A file that crashes the decoder counts as damaged.
             if (error instanceof ImageWorkerLost) return refuse('broken')
             throw error
           }),
@@ -24,7 +23,7 @@ export function createSharpProcessor(worker = new ImageWorker(usualTimes)): Imag
       return inSlot(
         () =>
           render().catch((error) => {
-            // A bad upload in the other lane took the process with it; a master is sound and gets another chance.
+            // Another task's upload crashed the worker; masters are valid, so try again.
             if (error instanceof ImageWorkerLost) return render()
             throw error
           }),
@@ -36,10 +35,7 @@ export function createSharpProcessor(worker = new ImageWorker(usualTimes)): Imag
 
 type Semaphore = <Value>(work: () => Promise<Value>, urgency: Urgency) => Promise<Value>
 
-/**
- * Bounds how many images are worked on at once. Work done ahead of time never takes the last slot: whoever waits
- * for an image finds one free, or at worst queues behind others who wait.
- */
+/** Limits concurrent work. 'ahead' never takes the last slot, so waiting requests are never blocked by it. */
 export function createSemaphore(slots: number): Semaphore {
   const queues: Record<Urgency, (() => void)[]> = { waiting: [], ahead: [] }
   let busy = 0

@@ -17,8 +17,8 @@ type ImageShop = Pick<Shop, 'storage' | 'images'>
 type Stored = Ok<undefined> | PutRefusal
 
 /**
- * Turns an upload into files: every size first, the master last, so that a master which exists is complete. Call it
- * before writing the row that names the image; what fails leaves nothing behind.
+ * Stores all sizes first and the master last, so that an existing master is complete. Call before
+ * inserting the row.
  */
 export async function storeImage(
   shop: ImageShop,
@@ -35,7 +35,7 @@ export async function storeImage(
 
 async function putAll(shop: ImageShop, master: ImageFile, image: MasterImage): Promise<Stored> {
   const { bytes, width } = image
-  // Settled, not raced: cleaning up while a slower size is still being written would leave it behind.
+  // Waits for all: cleaning up during a running write would leave a file behind.
   const sizes = await Promise.allSettled(
     renditionsOf(width).map(async (rendition): Promise<Stored> => {
       const made = await shop.images.render(bytes, rendition)
@@ -58,7 +58,6 @@ function answerOf(settled: PromiseSettledResult<Stored>): Stored {
   return settled.value
 }
 
-/** A storage that has just failed may fail again here; files that no row names do no harm. */
 async function removeTraces({ storage }: ImageShop, master: ImageFile): Promise<void> {
   await deleteImageFiles(storage, master).catch(() => undefined)
 }

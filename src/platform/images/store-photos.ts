@@ -13,13 +13,12 @@ export interface StoredPhoto extends StoredImage {
 
 type PhotoShop = Pick<Shop, 'storage' | 'images'>
 
-/** What customers send, and what its files are called. */
 const stems = { 'review-images': 'avaliacao', 'return-images': 'relato' } as const
 export type PhotoBucket = keyof typeof stems
 
 /**
- * The masters only: the customer waits for the answer on a telephone, and the sizes are made when somebody looks. The name
- * cannot be guessed, because the owner has not seen the photograph yet.
+ * Stores only masters, because the customer is waiting. Names are unguessable, because the photos are not
+ * moderated yet.
  */
 export async function storePhotos(
   shop: PhotoShop,
@@ -48,7 +47,7 @@ export async function storePhoto(shop: PhotoShop, bucket: PhotoBucket, upload: U
   return ok({ file, url: imageAddress(file), width, height, byteSize: bytes.byteLength })
 }
 
-/** What cannot be removed now goes with the nightly sweep: no row names it. */
+/** Leftovers are unreferenced, so the nightly sweep deletes them. */
 export async function removePhotos({ storage }: PhotoShop, photos: readonly StoredPhoto[]): Promise<void> {
   for (const { file } of photos) await deleteImageFiles(storage, file).catch(() => undefined)
 }

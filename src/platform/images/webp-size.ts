@@ -1,7 +1,3 @@
-/**
- * Width and height of a WebP image, read from the first bytes of its three kinds (RFC 9649): lossy, lossless and
- * extended. Every master is WebP, so nothing larger is needed to measure one.
- */
 export function webpSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = bytes.byteLength < 30 ? '' : text(bytes, 0, 4) + text(bytes, 8, 16)

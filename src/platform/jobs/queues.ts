@@ -10,7 +10,7 @@ export const DEAD_LETTERS = 'dead-letters'
 
 type QueueSettings = Omit<Queue, 'name'>
 
-/** Nothing is forgotten for waiting: a message is kept for a year even if no worker runs. */
+/** Messages wait for a year even if no worker runs. */
 export const RETENTION_SECONDS = 365 * DAY
 
 const messages: QueueSettings = {
@@ -22,7 +22,8 @@ const messages: QueueSettings = {
 }
 
 export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
-  // 30 s, 1, 2, 4 … minutes, then every 6 hours: about three days, longer than most mail servers are unavailable.
+  // Retries after 30 s, 1, 2, 4 … minutes, then every 6 hours, for about three days. Most mail server
+  // outages are shorter.
   'send-email': {
     ...messages,
     retryLimit: 20,
@@ -37,7 +38,6 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
     retryDelayMax: HOUR,
     expireInSeconds: 30,
   },
-  // Only enqueues the e-mail; an hour later nobody waits for it any more.
   'recover-password': {
     ...messages,
     retryLimit: 6,
@@ -45,7 +45,7 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
     retryDelayMax: 10 * MINUTE,
     expireInSeconds: 30,
   },
-  // What the customer was told is forgotten must be: about a month of asking, then the owner sees it.
+  // Deletion was promised to the customer: retries for about a month, then alerts the owner.
   'forget-payment-customer': {
     ...messages,
     retryLimit: 130,
@@ -55,12 +55,12 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
   },
 }
 
-/** Long enough for an owner to see and repeat them; each names a person, and nothing about them is kept for being stuck. */
+/** Long enough for the owner to retry them; limited, because they contain personal data. */
 export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: 90 * DAY }
 
 /**
- * At most one at a time on all nodes, and none waits behind it: the next minute brings the next one. The heartbeat frees
- * the place soon after a node died in the middle.
+ * One run at a time on all nodes, without a backlog. If a node dies, its missing heartbeat soon allows the
+ * next run.
  */
 export const scheduledQueue: QueueSettings = {
   policy: 'exclusive',

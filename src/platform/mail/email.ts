@@ -1,7 +1,4 @@
-/**
- * The e-mails the shop writes, by type, as facts: who gets it and what it is about. Each module declares its own here. They wait in
- * the outbox as JSON, so instants are ISO text.
- */
+/** Data of each email type, declared by its module. Dates are ISO strings, because the outbox stores JSON. */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules declare its members.
 export interface EmailKinds {}
 

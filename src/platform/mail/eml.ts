@@ -1,9 +1,8 @@
-/** Reads back the messages that this shop wrote: two alternatives, perhaps a file, headers in UTF-8 words. Not a general mail reader. */
+/** Parses only messages that this shop wrote. */
 export interface ParsedMail {
   readonly headers: Record<string, string>
   readonly html: string
   readonly text: string
-  /** The file for a calendar; empty where there is none. */
   readonly calendar: string
 }
 
@@ -22,7 +21,6 @@ export function parseEml(source: string): ParsedMail {
   }
 }
 
-/** A message with a file has its alternatives in a part of their own. */
 function partsOf(part: ReturnType<typeof splitPart>): ReturnType<typeof splitPart>[] {
   const boundary = /boundary="?([^";]+)"?/i.exec(part.headers['content-type'] ?? '')?.[1]
   if (!boundary) return [part]
@@ -51,7 +49,7 @@ function splitPart(source: string): { headers: Record<string, string>; body: str
   }
 }
 
-/** Neighbouring words are joined before decoding, because a character of two bytes may be cut between them. */
+/** Adjacent encoded words are joined first, because a multibyte character may be split between them. */
 function decodeWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(?==\?utf-8\?)/gi, '$1')
   return joined.replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (words) =>

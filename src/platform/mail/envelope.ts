@@ -9,7 +9,7 @@ export interface Sender {
 
 export interface Envelope {
   readonly from: Sender
-  /** Where answers go, also when another address has to send. */
+  /** Reply-To, even if another address sends. */
   readonly replyTo: string
   readonly to: string
   readonly subject: string
@@ -19,13 +19,11 @@ export interface Envelope {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a header must not hold
 const controlCharacter = /[\u0000-\u001f\u007f\u2028\u2029]/
-/** One mailbox and nothing else: no display name, no list, no comment, no route. */
 const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 const headerName = /^[A-Za-z][A-Za-z0-9-]*$/
-/** RFC 5321: a path has at most 256 characters, the angle brackets among them. */
+/** RFC 5321: a path has at most 256 characters, including the angle brackets. */
 const MAX_ADDRESS_LENGTH = 254
 
-/** Reads 'Lume & Coco <ola@exemplo.com.br>' or a bare address, as `MAIL_FROM` may be written. */
 export function parseSender(text: string): Sender {
   const [, name = '', address = text] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? []
   const sender = { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() }
@@ -35,13 +33,13 @@ export function parseSender(text: string): Sender {
   return sender
 }
 
-/** The same key gives the same Message-ID, so a mailbox that gets a message twice can tell. */
+/** The same key gives the same Message-ID, so that mailboxes can detect duplicates. */
 export function messageIdOf(key: string, from: Sender): string {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
 }
 
-/** Refuses whatever could smuggle a second recipient or header into the message. */
+/** Rejects anything that could inject a recipient or header. */
 export function addressEnvelope(
   message: MailMessage,
   shopSender: Sender,
@@ -69,7 +67,7 @@ function malformed(part: string): MailRefusal {
   return refuse('malformed', { reason: `malformed ${part}` })
 }
 
-/** As the composer of messages takes them; a message without files has no part for them. */
+/** Omits the property without files, because the composer would add an empty part. */
 export function attached({ attachments = [] }: MailMessage) {
   return attachments.length > 0 ? { attachments: attachments.map((file) => ({ ...file })) } : {}
 }

@@ -16,10 +16,8 @@ export interface MailFolderSettings {
 
 const fileName = /^\d{8}T\d{9}Z-[a-z-]+-[0-9a-f]{16}\.eml$/
 const LISTED_AT_MOST = 200
-/** Enough for the headers of every message of ours; the bodies follow. */
 const HEAD_BYTES = 4096
 
-/** Mail without a mail server: each message becomes a file that any mail program opens. */
 export function openMailFolder(settings: MailFolderSettings): Mailer & { folder: MailFolder } {
   const from = parseSender(settings.from)
   const { folder } = settings
@@ -30,7 +28,6 @@ export function openMailFolder(settings: MailFolderSettings): Mailer & { folder:
       if (!addressed.ok) return addressed
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = settings.now()
-      // Loaded by the first e-mail rather than by every start.
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composer = new MailComposer({
         ...addressed.value,
@@ -75,7 +72,10 @@ function readerOf(folder: string): MailFolder {
   }
 }
 
-/** Sorted by time; the end is made from the key, so that a repeated message takes the place of the first. */
+/**
+ * File names sort by time. The suffix derives from the key, so that a repeated message overwrites the
+ * first.
+ */
 function nameFor(message: MailMessage, now: Date): string {
   const time = now.toISOString().replace(/[-:.]/g, '')
   const kind = /^[a-z-]+/.exec(message.key)?.[0] ?? 'mail'

@@ -4,23 +4,17 @@ import { addressEnvelope, attached, parseSender } from './envelope.ts'
 import type { Mailer, MailRefusal } from './port.ts'
 
 export interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with user and password; options of the transport may follow as a query. */
   readonly url: string
   readonly from: string
   readonly replyTo?: string
-  /** The name that the shop greets the server with (EHLO). */
   readonly clientName?: string
   readonly timeouts?: Partial<Timeouts>
 }
 
 interface Timeouts {
-  /** From the name's lookup to the end of the greeting and of the change to TLS. */
   connectMs: number
-  /** Between two signs of life of the server. */
   silenceMs: number
-  /** How long a connection waits for the next message before it takes its leave. */
   idleMs: number
-  /** For one message as a whole, however lively the server is. */
   messageMs: number
 }
 
@@ -30,7 +24,10 @@ const QUIT_TAKES_MS = 100
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const from = parseSender(settings.from)
   const timeouts = { ...SMTP_TIMEOUTS, ...settings.timeouts }
-  /** Messages of this moment whose turn on a greeted and authenticated connection has come. */
+  /**
+   * Messages that may have been delivered, because their data was requested on an authenticated
+   * connection.
+   */
   const handedOver = new Set<string>()
   let lastAttempt = 0
   let transport: ReturnType<typeof openPool> | undefined
@@ -43,7 +40,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
       transport ??= openPool(settings, timeouts, (id) => handedOver.add(id))
       const current = transport
       const pool = await current
-      // A server that trickles its answers would outlive every time-out of silence.
+      // A server that trickles its responses would never hit the silence timeout.
       const deadline = setTimeout(() => {
         pool.close({ force: true })
         if (transport === current) transport = undefined
@@ -62,7 +59,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     folder: null,
     async close() {
       const pool = await transport
-      // An idle connection takes its leave with QUIT, a closed pool just hangs up.
+      // An idle connection ends with QUIT, but closing the pool would just drop it.
       if (pool) await delay(Math.max(0, lastAttempt + timeouts.idleMs + QUIT_TAKES_MS - Date.now()))
       pool?.close()
     },
@@ -74,7 +71,6 @@ async function openPool(
   timeouts: Timeouts,
   handOver: (messageId: string) => void,
 ) {
-  // Loaded by the first e-mail rather than by every start.
   const { createTransport } = await import('nodemailer')
   const pool = createTransport({
     url,
@@ -83,7 +79,7 @@ async function openPool(
     maxMessages: 50,
     idleTimeout: timeouts.idleMs,
     ...(clientName && { name: clientName }),
-    // Only a message of which no byte was sent changes connections; every other retry is the queue's.
+    // Only a message of which no byte was sent may be requeued here; the job queue handles other retries.
     maxRequeues: 1,
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
@@ -93,7 +89,7 @@ async function openPool(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // The text is asked for when a connection is ready for it: whatever fails before, a handshake say, took nothing.
+  // The body is requested only on a ready connection, so earlier failures delivered nothing.
   pool.use('stream', (mail, done) => {
     mail.message.processFunc((text) => {
       handOver(String(mail.data.messageId))
@@ -104,7 +100,7 @@ async function openPool(
   return pool
 }
 
-/** What holds unless the URL's own query (`?requireTLS=false`) says otherwise. */
+/** Defaults; the URL's query (`?requireTLS=false`) overrides them. */
 export function tlsPolicy(url: string): { tls: { rejectUnauthorized: false } } | { requireTLS: true } {
   const isLoopback = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(new URL(url).hostname)
   return isLoopback ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }
@@ -120,12 +116,12 @@ interface SmtpError extends Error {
 
 const lostConnection = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT'])
 
-/** The reason is built from codes only: a server's own sentence often repeats the address. */
+/** The reason contains only codes, because the server's message often repeats the address. */
 function refusalFrom(error: SmtpError, handedOver: boolean): MailRefusal {
   const reason = [error.originalCode ?? error.code ?? error.name, error.responseCode, error.command]
     .filter(Boolean)
     .join(' ')
-  // A refused sender or sign-in is the owner's setting, not this message: it can be corrected, so it is tried again.
+  // A rejected sender or login is a configuration error, so the message is retried.
   const aboutThisMessage = error.command === 'RCPT TO' || error.command === 'DATA'
   if (error.permanent && aboutThisMessage) return refuse('rejected', { reason })
   const silent = error.responseCode === undefined && lostConnection.has(error.code ?? '')

@@ -2,31 +2,27 @@ import { desc, lt } from 'drizzle-orm'
 import type { Shop } from '#platform/shop.ts'
 import { automationEvents } from './schema.ts'
 
-/** What runs by itself and reports to the owner's panel. */
 export type AutomationName =
   | 'payment-webhook'
   | 'order-status-notification'
   | 'confirmation-webhook'
   | 'email'
 
-/** A backup that was restored as a trial. */
+/** A backup whose trial restore succeeded. */
 export const BACKUP_EVENT = 'backup'
 
 export interface AutomationEvent {
   readonly name: AutomationName
   readonly succeeded: boolean
-  /** Why not, in a word for the log and the panel; never data of a person. */
   readonly reason?: string
 }
 
-/** A webhook call of the payment provider that was understood. */
 export const webhookReceived = { name: 'payment-webhook', succeeded: true } as const satisfies AutomationEvent
 
 export async function recordAutomationEvent(shop: Shop, event: AutomationEvent): Promise<void> {
   await shop.db.insert(automationEvents).values({ ...event, createdAt: shop.clock.now() })
 }
 
-/** The last event of each automation; one that never ran has none. */
 export async function lastAutomationEvents(
   shop: Shop,
 ): Promise<Partial<Record<AutomationName, { succeeded: boolean; reason: string | null; at: Date }>>> {

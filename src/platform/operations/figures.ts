@@ -6,7 +6,6 @@ import { countUndelivered, dueMessages } from './undelivered-jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Deliveries of the last hour, by automation. */
 const eventsThat = (result: SQL) => (now: Date) =>
   sql`
   select coalesce(jsonb_object_agg(name, n), '{}') from (
@@ -49,7 +48,7 @@ export const figures: readonly Figure[] = [
   {
     name: 'shop_backup_age_seconds',
     help: 'Age of the last backup that was restored as a trial',
-    // Before the first backup the alert must fire.
+    // Infinity, so that the alert also fires before the first backup.
     ifNull: Number.POSITIVE_INFINITY,
     query: (now) => sql`
       select extract(epoch from ${now}::timestamptz - max(created_at))::int from ${automationEvents}

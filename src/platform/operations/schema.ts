@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt } from '#platform/database/column-types.ts'
 
-/** Which e-mails were sent: the key is unique, so that a retry cannot send one twice. */
+/** Sent emails; the unique key prevents a retry from sending twice. */
 export const emailDeliveries = pgTable(
   'email_deliveries',
   {
@@ -27,7 +27,6 @@ export const emailDeliveries = pgTable(
   (t) => [check('email_deliveries_state', sql`${t.state} in ('claimed', 'sent', 'failed')`)],
 )
 
-/** The events of each automation, for the panel of the back office. */
 export const automationEvents = pgTable(
   'automation_events',
   {
@@ -40,7 +39,6 @@ export const automationEvents = pgTable(
   (t) => [index('automation_events_name_idx').on(t.name, t.createdAt.desc())],
 )
 
-/** Who changed what and when, shown on the object's page. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -59,7 +57,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Counters of the rate limits. Keys are hashes: no address of a person or machine is kept. */
+/** Keys are hashes, so no address of a person or machine is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -70,7 +68,6 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expire_idx').on(t.expire)],
 )
 
-/** What the shop cannot settle by itself and tells its owner: findings of the reconciler, and states that last. */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {
@@ -78,18 +75,17 @@ export const reconciliationFindings = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-    /** True while the state that it tells of lasts (an empty shelf, a courier switched off), dealt with or not. */
+    /** True while the state lasts (e.g. empty shelf, courier disabled), resolved or not. */
     standing: boolean('standing').notNull().default(false),
     resolvedAt: instant('resolved_at'),
-    /** Null on what is open, and on what was resolved before this was kept. */
+    /** Null if open, or resolved before this column existed. */
     resolution: text('resolution').$type<'done' | 'dismissed' | 'by-itself'>(),
-    /** When the e-mail about it was written. */
     mailedAt: instant('mailed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('reconciliation_findings_open_idx').on(t.createdAt).where(sql`resolved_at is null`),
-    // A state that lasts is told once, whoever sees it first.
+    // A lasting state is reported once.
     uniqueIndex('reconciliation_findings_standing_key').on(t.kind, t.subject).where(sql`standing`),
     index('reconciliation_findings_ended_idx').on(t.resolvedAt).where(sql`resolution = 'by-itself'`),
     index('reconciliation_findings_unmailed_idx')
@@ -99,15 +95,12 @@ export const reconciliationFindings = pgTable(
   ],
 )
 
-/** How the owner wants to hear of orders and notices; without a row: at once, at the shop's own address. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
     id: id(),
-    /** There is one row of settings; the constraint keeps it so. */
     singleton: boolean('singleton').notNull().default(true).unique(),
     frequency: text('frequency').$type<'at-once' | 'hourly' | 'daily'>().notNull(),
-    /** Null: the shop's own address. */
     email: text('email'),
     version: integer('version').notNull().default(1),
     updatedAt: updatedAt(),
@@ -118,17 +111,17 @@ export const noticeSettings = pgTable(
   ],
 )
 
-/**
- * What became of a form that was sent with a request key, for a day: the same key gets the same answer. No foreign key: the answer
- * to the end of an account outlives it.
- */
+/** Kept for a day. No foreign key, because the answer to an account deletion outlives the account. */
 export const requestAnswers = pgTable(
   'request_answers',
   {
-    /** A hash: who reads the table cannot send the request again. */
+    /** Hashed, so that reading the table does not allow replaying a request. */
     key: text('key').primaryKey(),
     userId: uuid('user_id'),
-    /** 'handled': an action that stores no answer has returned. 'given-up': somebody asked before the request arrived. */
+    /**
+     * 'handled': the action returned without a stored answer. 'given-up': the browser asked for the answer
+     * before the request arrived.
+     */
     state: text('state').$type<'begun' | 'handled' | 'given-up'>().notNull().default('given-up'),
     answer: jsonb('answer'),
     createdAt: createdAt(),
@@ -139,7 +132,6 @@ export const requestAnswers = pgTable(
   ],
 )
 
-/** Small facts about this database, such as the version of the street table that was loaded. */
 export const shopFacts = pgTable('shop_facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

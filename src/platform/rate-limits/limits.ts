@@ -1,11 +1,7 @@
 export interface RateLimit {
-  /** How many within the period. */
   readonly points: number
   readonly seconds: number
-  /**
-   * 'exact': counted in the database before anything is done, for all processes together, because guessing passwords
-   * and sending mail must never go uncounted.
-   */
+  /** 'exact' counts in the database before the action, across all processes: for passwords and emails. */
   readonly counting: 'exact' | 'batched'
 }
 
@@ -15,50 +11,41 @@ const HOUR = 3_600
 const counted = (points: number, seconds: number): RateLimit => ({ points, seconds, counting: 'batched' })
 const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, counting: 'exact' })
 
-/** Every limit of the shop with its usual value; an owner changes them with RATE_LIMITS. */
 export const rateLimitTable = {
-  // Failures only: consumed before the attempt, given back after a success.
+  // Counts failures only: consumed before the attempt and refunded on success.
   'sign-in-account-and-address': guarded(5, MINUTE),
   'sign-in-address': guarded(20, MINUTE),
-  // Slows rather than blocks: a stranger must not be able to lock a customer out of their account.
+  // High enough that a stranger cannot lock a customer out.
   'sign-in-account': guarded(50, HOUR),
   'sign-up-address': guarded(20, HOUR),
-  // Per e-mail address; browsers that were inside its account before share one of their own.
+  // Per email address; browsers that were signed in to the account have a separate quota.
   recovery: guarded(3, HOUR),
   'sign-in-code': guarded(5, HOUR),
   'sign-in-code-a-day': guarded(12, 24 * HOUR),
-  // Per e-mail address and client address: no place alone uses up what the mailbox may get.
+  // Per email and client address, so that one client cannot use up the mailbox's quota.
   'sign-in-code-from-one-place': guarded(4, HOUR),
   'sign-in-code-from-one-place-a-day': guarded(8, 24 * HOUR),
-  // Per mailbox: all that strangers can have sent to it, and what of that codes leave to the other kinds.
+  // Limits per mailbox for all emails that strangers can trigger, and for the part that sign-in codes
+  // cannot use.
   'mailbox-a-day': guarded(20, 24 * HOUR),
   'mailbox-a-day-besides-codes': guarded(10, 24 * HOUR),
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),
   restock: guarded(5, HOUR),
-  // Per account: codes that were wrong after a right password.
   'second-factor': guarded(5, 15 * MINUTE),
-  // Per account: wrong proofs before a deletion, and codes that were mailed for one.
+  // Per account: failed confirmations of a deletion, and emailed codes for one.
   'account-deletion': guarded(5, 15 * MINUTE),
   'deletion-code': guarded(3, HOUR),
-  // Wrong codes, per account and per client address.
   'coupon-code': guarded(10, 10 * MINUTE),
   'coupon-code-address': guarded(30, 10 * MINUTE),
-  // Wrong codes of vouchers, per client address and over all.
   'voucher-code-address': guarded(20, 10 * MINUTE),
   'voucher-code': guarded(500, 10 * MINUTE),
-  // Wrong codes of batches' pages, per client address.
   'passport-code': guarded(30, 10 * MINUTE),
-  // Per client address: orders that nobody may ever pay.
   'buy-voucher': guarded(20, HOUR),
-  // Per voucher: mails to its receiver, sent again.
   'send-voucher': guarded(5, HOUR),
-  // Per buyer: each may bring three photographs that have to be read.
   'write-review': counted(30, HOUR),
-  // Per customer: four.
   'report-complaint': counted(20, HOUR),
-  // Per client address.
   'report-review': counted(10, HOUR),
   'mail-address': guarded(30, HOUR),
   'newsletter-subscribe': counted(20, MINUTE),
@@ -72,14 +59,12 @@ export const rateLimitTable = {
   'search-suggestions': counted(120, MINUTE),
   'geocode-address': counted(60, MINUTE),
   'find-request-answer': counted(60, MINUTE),
-  // Per client address: forms with a request key, which is stored for a day.
+  // Counted per client address, because each new request key adds a row that is stored for a day.
   'guest-form': counted(60, MINUTE),
   'create-checkout': counted(30, MINUTE),
-  // Per client address: the page of an order behind its link, guessed ones too.
   'order-link': counted(60, MINUTE),
   'open-card-session': counted(30, MINUTE),
   'get-payment-status': counted(240, MINUTE),
-  // Per client address: the reports of the service that sells labels.
   'carrier-webhook': counted(600, MINUTE),
   'send-email': guarded(60, MINUTE),
   'notify-order-status-change': guarded(120, MINUTE),
@@ -90,7 +75,7 @@ export type RateLimitSettings = Record<RateLimitName, RateLimit>
 
 export type RateLimitFault = { entry: string; reason: 'unknown-name' | 'malformed' }
 
-/** Reads `sign-in-address=20/60,newsletter=3/3600` (points/seconds) on top of the table. */
+/** Parses overrides: `sign-in-address=20/60,newsletter=3/3600` (points/seconds). */
 export function rateLimitSettings(text: string): { settings: RateLimitSettings; faults: RateLimitFault[] } {
   const settings: RateLimitSettings = { ...rateLimitTable }
   const faults: RateLimitFault[] = []

@@ -1,12 +1,11 @@
 export type BreakerOptions = {
-  /** Failures in a row after which the service is left alone. */
   readonly failuresToOpen?: number
   readonly restMs?: number
   readonly now?: () => number
 }
 
 export interface CircuitBreaker {
-  /** False while the service rests. After the rest one caller may try; the others wait for its result. */
+  /** False while open. After the pause, one caller may try, and the others wait for its result. */
   mayTry(): boolean
   succeeded(): void
   failed(): void

@@ -1,6 +1,5 @@
 import { RemoteServiceError } from './remote-service.ts'
 
-/** Asks one after the other until one knows; a service that fails is passed over, anything else is a surprise. */
 export async function firstAnswer<Service, Answer>(
   services: readonly Service[],
   ask: (service: Service) => Promise<Answer>,

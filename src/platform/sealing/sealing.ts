@@ -3,7 +3,7 @@ import type { Sealing, SealPurpose } from './port.ts'
 
 const OUTBOX_PREFIX = 'sealed:'
 
-/** Those that there were then. A newer purpose opens nothing of that time: one key served all of them. */
+/** Purposes of the earlier format, which used one key for all. Newer purposes must not accept it. */
 const cookiePurposes: readonly SealPurpose[] = [
   'notice',
   'google-sign-in',
@@ -12,11 +12,10 @@ const cookiePurposes: readonly SealPurpose[] = [
   'account-deletion',
 ]
 
-/** A dot is no character of base64url, so no value of an earlier release starts like this. */
+/** A dot is not in base64url, so earlier values never start like this. */
 const PREFIX = 'v2.'
 const END_BYTES = 8
 
-/** Every key comes from the one session secret, so that an owner has a single value to keep. */
 export function createSealing({ secret, now }: { secret: string; now: () => Date }): Sealing {
   const keys = new Map<SealPurpose, Buffer>()
   const keyFor = (purpose: SealPurpose) => {
@@ -46,8 +45,8 @@ export function createSealing({ secret, now }: { secret: string; now: () => Date
 }
 
 /**
- * Opens what an earlier release sealed and what was under way when it was replaced: two keys for everything, and no
- * end inside. Nothing makes such values any more.
+ * Reads values sealed by an earlier release: two shared keys and no expiry. New values never use this
+ * format.
  */
 function createEarlierReader(secret: string) {
   const cookieKey = sealKey(secret, 'lume seal')

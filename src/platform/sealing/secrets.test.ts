@@ -24,7 +24,7 @@ describe('passwords', () => {
 })
 
 describe('hashes of another release', () => {
-  /** 'vela-antiga', made with 8 MiB, 1 pass and 1 lane. */
+  /** 'vela-antiga', hashed with 8 MiB, 1 pass and 1 lane. */
   const older = 'argon2id$m=8192,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$IK_E43_BwJhbYmv477kAjUX9HIkk3eak3lFYX6_bQ6g'
 
   test('are checked with the parameters they were made with, and known to be outdated', async () => {

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 test.runIf(process.platform === 'linux')(
   'a full disk is refused, and nothing of the file stays',
   async () => {
-    // The kernel's own full device: every write to it fails as on a full disk.
+    // /dev/full fails every write like a full disk.
     const storage = createDiskStorage(folder, () => open('/dev/full', 'w'))
     const answer = await storage.put(jasmim, Buffer.alloc(10))
     expect(answer).toMatchObject({ ok: false, code: 'storage-full' })

@@ -9,7 +9,6 @@ import {
   STEP_NUMBERS,
 } from './settings-fields.ts'
 
-/** A text is paragraphs with an empty line between them. */
 export const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -30,34 +29,28 @@ export interface Figure {
 export interface Quote {
   text: string
   author: string
-  /** Where the person lives, or what they do. */
   about: string
 }
 
-/** A title in which one word may be set in italics. */
 export interface EmphasisedWords {
   title: string
   emphasis: string
 }
 
-/** A title with paragraphs and images; null where nothing of it was written. */
 export interface Passage {
   title: string
   paragraphs: string[]
   images: ImageInfo[]
 }
 
-/** A year of the story, or a step of the making. */
 export interface Step {
   mark: string
   title: string
   text: string
   image: ImageInfo | null
-  /** Null where the owner said nothing of how long it takes. */
   minutes: number | null
 }
 
-/** What the owner wrote for one of the three pages. */
 export interface BrandPageContent {
   name: BrandPageName
   description: string
@@ -79,11 +72,9 @@ export interface OnwardCard {
 
 type Values = SectionValues<BrandPageName>
 
-/** The pages that have a title, in their order. */
 export const publishedPages = (values: Pick<SettingsValues, BrandPageName>) =>
   brandPages.filter((name) => values[name].title !== '')
 
-/** Null where the owner has written no such page. */
 export function brandPageOf(
   settings: Pick<SettingsValues, BrandPageName>,
   name: BrandPageName,
@@ -146,7 +137,7 @@ const cardOf = (name: BrandPageName, { title, card }: Values): OnwardCard => ({ 
 
 type TimedStep = Pick<Step, 'title'> & { minutes: number }
 
-/** Every step to scale, and the longest of them beside all others; null where fewer than two say how long they take. */
+/** Durations to scale, with the longest step apart. Null if fewer than two steps have a duration. */
 export function rulerOf(steps: readonly Step[]) {
   const timed = steps.flatMap(({ title, minutes }): TimedStep[] => (minutes ? [{ title, minutes }] : []))
   const [first, ...rest] = timed

@@ -15,7 +15,6 @@ import {
 
 type Typed = Readonly<Record<string, string>>
 
-/** What the owner typed in its one form: spaces at the ends go, a CPF or CNPJ gets its dots; a field of no section is dropped. */
 export function normaliseSection(section: SettingsSection, typed: Typed): Record<string, string> {
   const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
   return Object.fromEntries(
@@ -26,7 +25,6 @@ export function normaliseSection(section: SettingsSection, typed: Typed): Record
   )
 }
 
-/** Field by field, then what two fields say together; empty when all of it can be kept. */
 export function sectionFaults(section: SettingsSection, values: Typed): SettingsFaults {
   const faults: Record<string, SettingsFault> = {}
   const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
@@ -65,7 +63,7 @@ const forms: Readonly<
   image: (value) => readImage(value) !== null,
 }
 
-/** Both or neither, and the first before the second. */
+/** Both or neither, and the first must precede the second. */
 const spans: Partial<Record<SettingsSection, readonly (readonly [string, string])[]>> = {
   hours: [
     ['weekdaysFrom', 'weekdaysTo'],
@@ -82,7 +80,7 @@ const pairs: Partial<Record<SettingsSection, readonly (readonly [string, string]
   ...Object.fromEntries(brandPages.map((page) => [page, figurePairs])),
 }
 
-/** A part of a page stands under its title: without one its words would be kept and shown nowhere. */
+/** Parts are shown below their title, so text without a title would never appear. */
 const partsOfPage: Readonly<Record<string, readonly string[]>> = {
   makingTitle: ['makingText', 'makingImage'],
   stepsTitle: STEP_NUMBERS.map((number) => `stepTitle${number}`),

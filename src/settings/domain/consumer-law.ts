@@ -1,4 +1,4 @@
-/** By law, counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */
+/** Counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */
 export const WITHDRAWAL_DAYS = 7
-/** For what arrives broken or wrong, of goods that are used up: Código de Defesa do Consumidor, art. 26, I. */
+/** For defective or wrong consumable goods: Código de Defesa do Consumidor, art. 26, I. */
 export const COMPLAINT_DAYS_BY_LAW = 30

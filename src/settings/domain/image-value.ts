@@ -1,11 +1,9 @@
 import { masterOfUrl } from '#platform/images/image-files.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 
-/** An image of the shop in one line of the settings: address, width, height, and what it shows. */
 export const writeImage = ({ url, width, height, alt }: ImageInfo) =>
   `${url} ${width} ${height} ${alt.replace(/\s+/g, ' ')}`.trim()
 
-/** Null for nothing, and for what is no image of the shop. */
 export function readImage(value: string): ImageInfo | null {
   const [, url = '', width, height, alt = ''] = /^(\S+) (\d{1,5}) (\d{1,5})(?: (.*))?$/.exec(value) ?? []
   if (!masterOfUrl(url) || !Number(width) || !Number(height)) return null

@@ -1,4 +1,4 @@
-/** Whether the shop sells, and since when it is as it is; null where the owner has never opened it. */
+/** `since` is null if the owner has never opened the shop. */
 export interface Opening {
   readonly isOpen: boolean
   readonly since: Date | null
@@ -6,7 +6,6 @@ export interface Opening {
 
 export const NEVER_OPENED: Opening = { isOpen: false, since: null }
 
-/** As it is kept beside the settings: one word and an instant. */
 export function toOpening(values: Readonly<Record<string, string>> | undefined): Opening {
   if (!values) return NEVER_OPENED
   const { state, since } = values

@@ -1,16 +1,15 @@
 import { toBrCodeText } from '#platform/domain/br-code.ts'
 
-/** Where the money of a Pix goes, as it stands in a code. */
 export interface PixAccount {
   readonly key: string
   readonly receiver: string
   readonly city: string
 }
 
-/** A changed key waits an hour, so that whoever is told of it by mail can still take it back. */
+/** A changed key takes effect after an hour, so that the owner can react to the warning email. */
 export const PIX_KEY_WAITS_MINUTES = 60
 
-/** What the owner has set: their key, from when it holds, and the one that held before. */
+/** The new key, its start time and the key valid before it. */
 export interface StoredPixKey {
   readonly account: PixAccount | null
   readonly since: Date
@@ -22,7 +21,7 @@ export function pixAccountAt(stored: StoredPixKey | null, environment: PixAccoun
   return stored.since <= now ? stored.account : stored.former
 }
 
-/** 'maria@exemplo.com.br' is shown as '•••••@exemplo.com.br', a CPF by its last two digits. */
+/** 'maria@exemplo.com.br' becomes '•••••@exemplo.com.br'; a CPF shows its last two digits. */
 export function maskPixKey(key: string): string {
   const at = key.indexOf('@')
   if (at > 0) return `•••••${key.slice(at)}`

@@ -1,8 +1,8 @@
 import { COMPLAINT_DAYS_BY_LAW } from './consumer-law.ts'
 
 /**
- * What the owner sets without a programmer, section by section, field by field. Every value is kept as they typed it; the form, the
- * checks, the history and the defaults go by this table.
+ * Form, validation, history and defaults all derive from this table. Values are stored as the owner
+ * entered them.
  */
 export interface SettingsField {
   readonly kind:
@@ -39,15 +39,14 @@ const count = (least: number, most: number): SettingsField => ({
 
 const reais: SettingsField = { kind: 'count', longest: 5, least: 1, most: 10_000 }
 const text = (longest: number): SettingsField => ({ kind: 'text', longest })
-/** One of the shop's images, as `writeImage` puts it. */
 const image: SettingsField = { kind: 'image', longest: 500 }
 
-/** A switch: empty is off. */
+/** An empty value means off. */
 const switchedOn: SettingsField = { kind: 'choice', longest: 3, choices: ['yes'] }
 
 const minutes: SettingsField = { kind: 'count', longest: 5, least: 1, most: 99_999 }
 
-/** 'Nossa História', 'Processo Artesanal' and 'Sustentabilidade' have the same fields; without a title there is no such page. */
+/** A page without a title does not exist. */
 const brandPage = {
   title: line(60),
   emphasis: line(60),
@@ -105,7 +104,6 @@ const brandPage = {
   bandImage: image,
 } as const
 
-/** The home page shows as many as are filled in. */
 export const QUOTE_NUMBERS = [1, 2, 3, 4, 5, 6] as const
 export const FIGURE_NUMBERS = [1, 2, 3] as const
 export const STEP_NUMBERS = [1, 2, 3, 4, 5] as const
@@ -164,11 +162,9 @@ export const settingsFields = {
     signature: { kind: 'text', longest: 300 },
   },
   limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880), pixHoldUntil: time },
-  /** Orders fetched at the workshop: offered nowhere until the owner switches it on. */
   pickup: { offered: switchedOn },
-  /** Empty containers against a coupon: promised nowhere until the owner offers it. */
   pots: { offered: switchedOn },
-  /** Amounts in whole reais; sold nowhere until the owner offers them. */
+  /** Amounts in whole reais. */
   vouchers: {
     offered: switchedOn,
     step1: reais,
@@ -177,13 +173,12 @@ export const settingsFields = {
     least: reais,
     most: reais,
   },
-  /** Parcels to the whole country beside the courier of the city: offered nowhere until the owner switches it on. */
   brazil: { offered: switchedOn },
-  /** Parts of the storefront that promise something in the owner's name: there are none until the owner wants them. */
+  /** Features that make promises in the owner's name, so they are off by default. */
   features: { gifts: switchedOn, quiz: switchedOn, invoiceCpf: switchedOn, newsletter: switchedOn },
-  /** Days in which a customer may report what arrived broken or wrong; without a promise of the owner's, the law's. */
+  /** Complaint period promised by the owner; defaults to the legal minimum. */
   returns: { complaintDays: { kind: 'count', longest: 3, least: COMPLAINT_DAYS_BY_LAW, most: 365 } },
-  /** Companies that work with customers' data and that the program cannot know; named in Privacidade. */
+  /** Data processors that the program cannot know; listed on the privacy page. */
   processors: { hosting: line(80), mail: line(80) },
   courierPause: {
     selling: { kind: 'choice', longest: 10, choices: ['arranged', 'closed'] },
@@ -241,7 +236,6 @@ export const settingsSections = Object.keys(settingsFields) as SettingsSection[]
 export type SettingsFault = 'missing' | 'too-long' | 'malformed' | 'out-of-range' | 'incomplete' | 'reversed'
 export type SettingsFaults = Readonly<Record<string, SettingsFault>>
 
-/** What the owner writes about their shop, on a page of its own of the back office. */
 export const contentSections = ['home', 'pictures', 'ourStory', 'craftProcess', 'sustainability'] as const
 export type ContentSection = (typeof contentSections)[number]
 export const brandPages = ['ourStory', 'craftProcess', 'sustainability'] as const

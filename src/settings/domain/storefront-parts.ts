@@ -1,10 +1,7 @@
 import type { SettingsValues } from './settings-fields.ts'
 
-/** What there is to show, as far as menus depend on it. */
 export interface Shelf {
-  /** Candles on sale, without kits. */
   readonly candles: number
-  /** Those of which notes and intensity are known. */
   readonly scentedCandles: number
   readonly hasCollections: boolean
   readonly hasPosts: boolean
@@ -21,7 +18,6 @@ export const EMPTY_SHELF: Shelf = {
 const MIN_QUIZ_CANDLES = 3
 const MIN_COMPARED_CANDLES = 2
 
-/** The parts of the storefront that this shop has: the owner switched them on, and they are not empty. */
 export function storefrontParts(
   { features, vouchers }: Pick<SettingsValues, 'features' | 'vouchers'>,
   shelf: Shelf,

@@ -12,16 +12,14 @@ import {
   settingsSections,
 } from '#settings/domain/settings-fields.ts'
 
-/** All that the owner can set, with what holds where they have set nothing. */
 export interface ShopSettings {
   readonly values: SettingsValues
-  /** 0 for a section that the owner never saved. */
   readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
-  /** When each section was last saved. Only the store has it; what is read for a sale does not. */
+  /** Only filled by the settings store, not for sales. */
   readonly changedAt: Readonly<Record<string, Date | undefined>>
-  /** Null where the owner has set none; then the environment's holds. */
+  /** Null if not set: the environment's key applies. */
   readonly pixKey: StoredPixKey | null
-  /** Another image for a collection's own, by the address of that; for an answer of the quiz, as `quiz:sala`. */
+  /** Replacement images, keyed by the collection's image URL or by quiz answer (`quiz:sala`). */
   readonly rooms: Stored
   readonly opening: Opening
 }
@@ -37,12 +35,12 @@ interface Row {
   readonly updatedAt?: Date
 }
 
-/** The rows as a part of another statement, for `toSettings`: all that a sale may depend on, so no words about the shop. */
+/** Subquery for `toSettings`. Omits texts, which no sale depends on. */
 export const settingsColumn = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('section', s.section, 'values', s."values", 'version', s.version)), '[]')
   from shop_settings s where s.section not in ${[...contentSections, 'rooms']})`
 
-/** One statement. Whoever decides over money or a sale reads them so; pages take them from the store. */
+/** Decisions about money or sales must use this; pages use the in-memory store. */
 export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
   const { section, values, version, updatedAt } = shopSettings
   return toSettings(config, await db.select({ section, values, version, updatedAt }).from(shopSettings))
@@ -86,7 +84,6 @@ function toPixKey(values: Stored | undefined): StoredPixKey | null {
   }
 }
 
-/** What holds where the owner has set nothing: the environment's word, else nothing. The shop invents nothing about them. */
 function defaultsOf({ identity, ...config }: Config, section: SettingsSection): Stored {
   const defaults: Partial<Record<SettingsSection, Stored>> = {
     contact: { ...identity },
@@ -101,10 +98,9 @@ function defaultsOf({ identity, ...config }: Config, section: SettingsSection): 
   return { ...empty, ...defaults[section] }
 }
 
-/** Until version 0.3 the contact had a CNPJ and no other document. */
+/** Before version 0.3 the only document was a CNPJ. */
 const contactOf = ({ cnpj = '', ...stored }: Stored): Stored => (cnpj ? { taxId: cnpj, ...stored } : stored)
 
-/** Customers get e-mails from the shop by its name, until the owner sets another sender. */
 function withSender({ contact, mail, ...values }: SettingsValues, name: string): SettingsValues {
   const sender = { senderName: mail.senderName || name, replyTo: mail.replyTo || contact.email }
   return { ...values, contact, mail: { ...mail, ...sender } }

@@ -3,7 +3,7 @@ import { type PixAccount, pixAccountAt } from '#settings/domain/pix-account.ts'
 import { loadSettings, type SettingsReader, type ShopSettings } from './load-settings.ts'
 import type { SettingsStore } from './settings-store.ts'
 
-/** Where Pix to the owner's own key goes: as this process read it last, and as it stands in the database now. */
+/** `known` uses the cached settings, `read` the stored ones. */
 export function pixAccountOf({
   db,
   config,

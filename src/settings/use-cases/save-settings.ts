@@ -13,7 +13,7 @@ import { loadSettings } from './load-settings.ts'
 interface SectionEdit {
   readonly section: SettingsSection
   readonly typed: Readonly<Record<string, string>>
-  /** The version that the owner saw; 0 for a section that was never saved. */
+  /** Version that the form showed; 0 for a section that was never saved. */
   readonly version: number
   readonly actor: Actor
 }
@@ -22,7 +22,6 @@ export type SaveSettingsRefusal =
   | Refusal<'invalid', { faults: SettingsFaults }>
   | Refusal<'changed-meanwhile'>
 
-/** The history of all sections is one. */
 export const SETTINGS_ENTITY = { entity: 'shop-settings', entityId: 'shop' } as const
 
 export async function saveSettings(
@@ -45,7 +44,7 @@ export async function saveSettings(
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'updated', changes, at })
     return ok()
   })
-  // The owner's next page is right at once; the other processes hear of it from the database.
+  // Updates this process at once; other processes follow through notifications.
   if (saved.ok) await shop.settings.refresh()
   return saved
 }
@@ -57,7 +56,6 @@ interface SectionRow {
   readonly at: Date
 }
 
-/** False when somebody else has saved the section since. */
 export async function writeSection(
   tx: Transaction,
   { section, values, version, at }: SectionRow,

@@ -8,18 +8,17 @@ import { loadSettings, type SettingsReader, type ShopSettings, toSettings } from
 
 declare module '#platform/shop.ts' {
   interface Shop {
-    /** What the owner has set, for pages. Sales read the settings from the database. */
+    /** For pages only. Sales must read the settings from the database. */
     readonly settings: SettingsStore
   }
 }
 
-/** The settings in this process's memory, so that a page needs no statement for them. Announcements of the database renew them. */
+/** Settings cached in memory, so that pages need no statement. Database notifications refresh them. */
 export interface SettingsStore {
   current(): ShopSettings
-  /** What of the storefront there is: menus, pages and forms go by it. */
   parts(): StorefrontParts
   refresh(): Promise<void>
-  /** After candles, collections or posts changed; true if the parts of the storefront are others now. */
+  /** Call after candles, collections or posts change. Returns true if the parts changed. */
   refreshParts(): Promise<boolean>
 }
 
@@ -49,7 +48,7 @@ export function createSettingsStore(
   }
 }
 
-/** Of two readings the one that was begun later has seen more. */
+/** Of two concurrent reads, the one that started later wins. */
 function takeLatest<Value>(read: () => Promise<Value>) {
   let generation = 0
   let taken = 0

@@ -7,7 +7,6 @@ import { offerUndo, type Undoable } from './undo-offer.ts'
 
 type Answer = FormAnswer<{ undo: Undoable }>
 
-/** Collects each answer to a form of the back office. */
 export const collectAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
@@ -24,11 +23,11 @@ export const collectAnswers: MiddlewareFunction<Record<string, DataStrategyResul
 const isWithStatus = (result: unknown): result is { data: unknown } =>
   typeof result === 'object' && result !== null && 'data' in result && 'init' in result
 
-/** A refusal leaves its form on the page, which often shows the words itself. */
+/** Only successes show a toast here: after a refusal the form stays and usually shows the message. */
 const isSuccess = (answer: unknown): answer is Answer =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true && 'toast' in answer
 
-/** A row that leaves its list by what was pressed in it may be gone before its answer; then the frame says the answer. */
+/** A row may leave the list before its answer arrives, so the frame shows the toast. */
 export function AnswerWatcher() {
   const fetchers = useFetchers()
   const navigation = useNavigation()

@@ -11,13 +11,12 @@ export interface AuditTrailEntry {
   at: Date
 }
 
-/** The page's own words for the codes it recorded. */
 export interface AuditWords {
   actions: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>
-  /** How to read a value, e.g. centavos as money; undefined leaves it to the usual way. */
+  /** Formats a value, e.g. centavos as money; undefined means the default format. */
   show?: (field: string, value: unknown) => string | undefined
-  /** Takes a field of many things apart; its names are then words already. */
+  /** Splits a composite field into several; their names are already display text. */
   apart?: (changes: Changes) => Changes
 }
 
@@ -28,7 +27,6 @@ interface AuditTrailProps {
 
 const LONG_TEXT = 60
 
-/** Who changed what and when, newest first. */
 export function AuditTrail({ entries, words }: AuditTrailProps) {
   return (
     <section className="panel" aria-labelledby="audit-title">
@@ -40,7 +38,6 @@ export function AuditTrail({ entries, words }: AuditTrailProps) {
   )
 }
 
-/** The same where something else is its frame. */
 export function AuditList({ entries, words }: AuditTrailProps) {
   if (entries.length === 0) return <p className="small muted">{auditCopy.empty}</p>
   return (
@@ -59,10 +56,9 @@ export function AuditList({ entries, words }: AuditTrailProps) {
   )
 }
 
-/** A changed field in words; a value that cannot be shown in a line is only said to be rewritten. */
+/** A changed field with display text; `values` is null if a value is too long for one line. */
 export interface ChangedField {
   name: string
-  /** Before and after. */
   values: [string, string] | null
 }
 

@@ -4,14 +4,11 @@ import { dayHeading } from '#ui/copy/calendar.ts'
 
 interface DayGroupsProps<Entry> {
   entries: readonly Entry[]
-  /** Where it is known, today and yesterday are called so. */
   now?: Date
   heading?: 'h2' | 'h3'
-  /** The item of the list, with its key. */
   children: (entry: Entry) => ReactNode
 }
 
-/** What happened, under the heading of its day; the entries themselves need to say the time only. */
 export function DayGroups<Entry extends { at: Date | string }>({
   entries,
   now,
@@ -26,7 +23,6 @@ export function DayGroups<Entry extends { at: Date | string }>({
   ))
 }
 
-/** Neighbours of one day of São Paulo together, in the order given. */
 export function groupByDay<Entry extends { readonly at: Date | string }>(
   entries: readonly Entry[],
 ): { day: string; entries: Entry[] }[] {

@@ -2,8 +2,8 @@ import type { SignInReason } from '#ui/failures/asking-to-sign-in.ts'
 import { signedInAgain } from '#ui/failures/signed-in-again.ts'
 
 /**
- * Saves a file that the shop sends. Asked for by the script, so that a broken connection leaves the page as it is; false
- * says that nothing came.
+ * Fetches the file by script, so that a broken connection does not replace the page. Returns false on
+ * failure.
  */
 export async function downloadFile(address: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function downloadFile(address: string): Promise<boolean> {
     link.href = url
     link.download = nameIn(response.headers.get('Content-Disposition'))
     link.click()
-    // Some browsers read it a moment after the click.
+    // Some browsers read the URL only after the click.
     window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
     return true
   } catch {

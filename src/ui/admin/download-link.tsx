@@ -4,13 +4,15 @@ import { downloadFile } from './download-file.ts'
 
 interface DownloadLinkProps {
   href: string
-  /** What is said when nothing came. */
   failed: Parameters<typeof toast>[0]
   className?: string
   children: ReactNode
 }
 
-/** Asked for by the script, which can ask for the second factor over the page; without one the link does. */
+/**
+ * Downloads by script, so that the second factor can be requested in a dialog. Falls back to the plain
+ * link.
+ */
 export function DownloadLink({ href, failed, className, children }: DownloadLinkProps) {
   async function save(event: MouseEvent) {
     event.preventDefault()

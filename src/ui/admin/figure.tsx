@@ -4,11 +4,9 @@ interface FigureProps {
   name: string
   value: ReactNode
   isWarning?: boolean
-  /** What is to be said about it, in small letters. */
   children?: ReactNode
 }
 
-/** One number in a row of numbers. */
 export function Figure({ name, value, isWarning = false, children }: FigureProps) {
   return (
     <div className="kpi">

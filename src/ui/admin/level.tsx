@@ -1,12 +1,11 @@
 interface LevelProps {
   left: number
-  /** Marked at a third where there is less than three times as much. */
+  /** Reorder level. Its mark is at a third of the bar, unless `left` exceeds three times this level. */
   line: number
-  /** What has to be bought stands out. */
   isLow?: boolean
 }
 
-/** How much is left of what runs out, with the line from which on there should be more; said in words beside it. */
+/** Bar for a stock level with its reorder line. Decorative: the page also shows the numbers as text. */
 export function Level({ left, line, isLow = false }: LevelProps) {
   const full = Math.max(line * 3, left, 1)
   const at = (amount: number) => Math.round((99 * Math.max(0, amount)) / full)

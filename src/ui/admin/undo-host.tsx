@@ -4,7 +4,7 @@ import { subscribeToModalLayers, topmostModal } from '#ui/overlays/modal-layers.
 import { toast } from '#ui/toast/toast-store.ts'
 import { currentOffer, dropOffer, subscribeToOffers, type UndoOffer } from './undo-offer.ts'
 
-// Seldom needed. Where its script does not come, the words are said all the same and the change stands.
+// Rarely needed. If the script fails to load, a toast still confirms the change.
 const UndoCard = lazy(
   (): Promise<{ default: ComponentType<{ offer: UndoOffer }> }> =>
     import('./undo-card.tsx').then(
@@ -21,7 +21,6 @@ function PlainWords({ offer: { id, title, text } }: { offer: UndoOffer }) {
   return null
 }
 
-/** Once in the frame of the back office: shows what can still be taken back. */
 export function UndoHost() {
   const offer = useSyncExternalStore(subscribeToOffers, currentOffer, () => null)
   const modal = useSyncExternalStore(subscribeToModalLayers, topmostModal, () => null)
@@ -31,6 +30,6 @@ export function UndoHost() {
       <UndoCard key={offer.id} offer={offer} />
     </Suspense>
   )
-  // Behind a dialog nothing can be pressed.
+  // Elements behind a modal dialog cannot be clicked.
   return modal ? createPortal(card, modal) : card
 }

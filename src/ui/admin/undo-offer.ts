@@ -1,20 +1,18 @@
 import { UNDO_SECONDS } from '#platform/domain/undo-window.ts'
 
-/** What the server says can be taken back, and in which words it says that it was done. */
 export interface Undoable {
   title: string
   text?: string
-  /** How many mails wait. */
   mails: number
-  /** Each an order and the name of its change: see `writeChange`. */
+  /** Each entry names an order and a change: see `writeChange`. */
   changes: readonly string[]
-  /** Where it is taken back, where that is not the orders' page. */
+  /** URL that handles the undo; defaults to the orders page. */
   address?: string
 }
 
 export interface UndoOffer extends Undoable {
   id: number
-  /** By the page's own clock. */
+  /** Deadline in `performance.now()` time. */
   until: number
 }
 
@@ -27,12 +25,11 @@ function replaceOffer(next: UndoOffer | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Stays on the screen whatever page the owner goes to; the newest offer takes the place of the one before. */
+/** The offer survives navigation; a newer one replaces it. */
 export function offerUndo(undoable: Undoable): void {
   replaceOffer({ ...undoable, id: nextId++, until: performance.now() + UNDO_SECONDS * 1000 })
 }
 
-/** Only this very one: a newer offer stays. */
 export function dropOffer(id: number): void {
   if (offer?.id === id) replaceOffer(null)
 }

@@ -9,9 +9,8 @@ interface VersionConflictProps {
   conflict: { version: number; changes: readonly RecordedChange[] }
   copy: ConflictCopy
   actions: Readonly<Record<string, string>>
-  /** Without it only the action is named, not each field: a post's text is too long to stand here twice. */
+  /** If absent, only the action is named. Long texts such as a post cannot be shown twice. */
   fieldWords?: AuditWords
-  /** Where the newer version is. */
   address: string
   form: string
   onDiscard?: () => void
@@ -25,11 +24,10 @@ interface ConflictCopy {
   takeTheirs: string
 }
 
-/** Somebody saved first: who, when and what, with both ways on. Nothing was overwritten, nothing typed is lost. */
 export function VersionConflict(props: VersionConflictProps) {
   const { conflict, copy, actions, fieldWords } = props
   const ref = useRef<HTMLDivElement>(null)
-  // It stands at the top, and the owner has just pressed a button at the bottom.
+  // The message is at the top, but the owner has just clicked a button at the bottom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each conflict
   useEffect(() => ref.current?.focus(), [conflict])
   return (

@@ -1,4 +1,3 @@
-/** Joins what is there: `classNames('btn', small && 'btn--s')`. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

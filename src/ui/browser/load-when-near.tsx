@@ -3,17 +3,15 @@ import { loadPatiently } from './load-patiently.ts'
 import { onceNear } from './once-near.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** One screen, which takes longer to scroll than to load. */
 const ONE_SCREEN = '100%'
 
 interface WhenNear {
-  /** How far off the screen the part may be when its script is asked for. */
   near?: string
 }
 
 /**
- * A part further down a page, whose script comes when somebody is near it: until then what the server sent stands as
- * it is, and the processor of a phone is spared.
+ * Loads a component's script only near the viewport. Until then the server's HTML stays and needs no CPU
+ * for hydration.
  */
 export function loadWhenNear<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -28,7 +26,7 @@ export function loadWhenNear<Props extends object>(
     )
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      // The box itself has no place on the page; what is first in it has one.
+      // The wrapper has no layout box; its first child has one.
       const served = place.current?.firstElementChild
       if (Part || !served) return
       const show = () => loadPatiently(load).then((module) => setPart(() => module.default))
@@ -37,7 +35,7 @@ export function loadWhenNear<Props extends object>(
 
     if (!Part)
       return (
-        // React leaves alone what it is told to be somebody else's HTML.
+        // React leaves `dangerouslySetInnerHTML` content untouched.
         <div
           key="served"
           ref={place}

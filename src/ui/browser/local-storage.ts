@@ -1,4 +1,3 @@
-/** Null where nothing is kept, also when the browser keeps nothing at all (private windows of some). */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +6,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Null removes. False for full or closed storage, which is nobody's fault: the page goes on with what it has in memory. */
+/** Null removes the entry. Returns false if storage is full or blocked (some private windows). */
 export function writeLocal(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

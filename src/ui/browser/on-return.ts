@@ -1,4 +1,4 @@
-/** After a shorter absence another device has rarely changed anything. */
+/** After a shorter absence, another device has rarely changed anything. */
 const AWAY_MS = 30_000
 
 interface Surroundings {
@@ -7,7 +7,6 @@ interface Surroundings {
   now: () => number
 }
 
-/** Calls back when somebody looks at the page again and it was last refreshed a while ago. */
 export function onReturn(
   refresh: () => void,
   { view, page, now }: Surroundings = { view: window, page: document, now: Date.now },

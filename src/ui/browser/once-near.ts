@@ -1,4 +1,3 @@
-/** Calls back once, when the element is on the screen or not further off than `near` says. Returns what ends the watch. */
 export function onceNear(element: Element, near: string, callBack: () => void): () => void {
   const watch = new IntersectionObserver(
     (seen) => {

@@ -1,6 +1,9 @@
 let isMeant = false
 
-/** Loads the page anew on purpose. A reload by any other code is the router's, for want of a script, and is looked into first. */
+/**
+ * Marks the reload as intended. Other reloads come from the router after a missing script and are checked
+ * first.
+ */
 export function reloadPage(): void {
   isMeant = true
   window.location.reload()

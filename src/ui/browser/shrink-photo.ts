@@ -1,14 +1,13 @@
 import { PHOTO_TYPES } from '#platform/images/image-limits.ts'
 import { MASTER_MAX_WIDTH } from '#platform/images/image-variants.ts'
 
-/** Smaller photos are uploaded unchanged. */
 const SMALL_BYTES = 600 * 1024
 
 let previous: Promise<File> | undefined
 
 /**
- * A phone's photo can have 40 MB, of which the shop keeps a fraction. Returns the photo itself if the browser cannot make it smaller.
- * Works on one photo at a time, because a phone has no memory for several large bitmaps.
+ * Returns the original if the browser cannot shrink it. One photo at a time, because phones lack memory
+ * for several bitmaps.
  */
 export function shrinkPhoto(photo: File): Promise<File> {
   previous = Promise.resolve(previous).then(() => shrink(photo))

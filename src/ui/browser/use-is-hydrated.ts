@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and for pages without scripts: what only a script can undo must wait for it. */
+/** False on the server and without JavaScript, where nothing could reveal or enable an element again. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

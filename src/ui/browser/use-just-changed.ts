@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Longer than the pause between the two taps of a hurried finger. */
 const SETTLE_MS = 700
 
-/** True for a moment after the value became another: the second of two taps is not meant for what took the first one's place. */
+/**
+ * True for a moment after a change, so that the second tap does not hit the element that replaced the
+ * first.
+ */
 export function useJustChanged(value: unknown): boolean {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

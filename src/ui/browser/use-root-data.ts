@@ -5,7 +5,6 @@ import type { BrandPageName, SectionValues } from '#settings/domain/settings-fie
 import type { StorefrontParts } from '#settings/domain/storefront-parts.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
 
-/** Who looks at the page, as far as every page may know. */
 export type ShownVisitor =
   | { kind: 'guest' }
   | {
@@ -14,39 +13,31 @@ export type ShownVisitor =
       email: string
       avatarUrl: string | null
       isAdministrator: boolean
-      /** Has a place in the back office, as an administrator or as a helper. */
       isStaff: boolean
-      /** Purchases of this session are tests just now. */
+      /** True while purchases in this session are tests. */
       isTesting: boolean
-      /** Else the customer comes by a code or by Google. */
+      /** False if the customer signs in by code or with Google. */
       hasPassword: boolean
     }
 
-/** What the owner says of their shop, on every page. */
 export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRegister'> {
   social: SectionValues<'social'>
-  /** A sentence about the shop, for the footer; empty, as the others, where the owner has written none. */
+  /** For the footer. Empty if not set, like the other texts. */
   about: string
-  /** What the owner's newsletter brings. */
   newsletter: string
-  /** Which of the pages about the shop the owner has written. */
   pages: readonly BrandPageName[]
-  /** Empty containers against a coupon. */
   takesPotsBack: boolean
-  /** Pages and forms that this shop has; nothing leads to the others. */
   parts: StorefrontParts
-  /** Carriers bring it to every state, beside the courier of the city. */
+  /** True if carriers deliver to every state, in addition to the local courier. */
   sendsToBrazil: boolean
   hours: string
-  /** The line on top of every page; empty for none. */
+  /** Banner at the top of every page; empty for none. */
   notice: string
-  /** Set while nothing can be bought; the day of opening is 'yyyy-MM-dd', null where the owner has not said. */
+  /** Set while orders are paused. The reopening day is 'yyyy-MM-dd', or null if not set. */
   pause: { readonly opensOn: string | null } | null
-  /** Until the owner opens it, visitors find 'Em breve'. */
   isClosed: boolean
 }
 
-/** What the root loader tells every page. */
 export interface RootData {
   visitor: ShownVisitor
   counts: { cart: number; wishlist: number }
@@ -55,23 +46,19 @@ export interface RootData {
   siteUrl: string
   currentYear: number
   flash: Flash | null
-  /** The voucher that this browser has opened, while something is left on it. */
+  /** The voucher opened in this browser, while it has a balance. */
   voucher?: { codeEnd: string; balance: Centavos }
 }
 
-/** Whether what is bought on this page is a test. */
 export function useIsTesting(): boolean {
   const visitor = useRootData()?.visitor
   return visitor?.kind === 'customer' && visitor.isTesting
 }
 
-/** Undefined only when the root itself failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root')
 }
 
-/** The pages and forms that this shop has. */
 export const useStorefrontParts = (): Partial<StorefrontParts> => useRootData()?.shop.parts ?? {}
 
-/** A neutral word until the owner has named their shop. */
 export const useShopName = () => shopNameOf(useRootData()?.shop ?? { name: '' })

@@ -1,4 +1,3 @@
-/** Taking back what was just done in the back office, while its e-mails wait. */
 export const undoCopy = {
   undo: 'Desfazer',
   undoing: 'Desfazendo...',

@@ -1,4 +1,3 @@
-/** The one rule of the first time that a candle is lit, in e-mails and on the page of a present. */
 export const burnTip = {
   title: 'Na primeira vez, deixe a superfície inteira derreter.',
   text: 'De 2 a 3 horas. A cera guarda essa memória e queima por igual até o fim.',

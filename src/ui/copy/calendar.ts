@@ -27,7 +27,6 @@ const months = [
 
 const monthName = (month: number) => months[month - 1] ?? ''
 
-/** 'Domingo, 15 de novembro' */
 export function dayOfWeek(instant: Date): string {
   const { weekday, day, month } = saoPauloTime(instant)
   return `${weekdays[weekday]}, ${day} de ${monthName(month)}`
@@ -73,7 +72,6 @@ export function longMonth(isoMonth: string): string {
   return `${monthName(month ?? 0)} de ${year}`
 }
 
-/** '21:47' */
 export function timeOfDay(instant: Date): string {
   const { hour, minute } = saoPauloTime(instant)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
@@ -88,7 +86,6 @@ export function dayAndTime(instant: Date, now: Date): string {
   return `em ${plainDay(day)}, ${time}`
 }
 
-/** Above what happened on a day: 'Hoje, 18 de novembro', 'Ontem, …', 'Terça-feira, 10 de novembro', with its year once that is another. */
 export function dayHeading(isoDate: string, now?: Date): string {
   const date = longDayAndMonth(isoDate)
   if (now && isoDate === isoDay(now)) return `Hoje, ${date}`

@@ -1,4 +1,3 @@
-/** Header, side menu, footer and the page that does not exist. */
 export const frameCopy = {
   skipToContent: 'Ir para o conteúdo',
   notice: { label: 'Aviso' },

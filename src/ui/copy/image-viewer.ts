@@ -1,4 +1,3 @@
-/** What only the large images say; they come with the first press on one. */
 export const imageViewerCopy = {
   showWhole: 'Ver a foto inteira',
   showLarge: 'Ver a foto de perto',

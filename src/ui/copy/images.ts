@@ -48,7 +48,6 @@ export const imageManager = {
   sessionEnded: 'Sua sessão terminou. Entre de novo e envie outra vez.',
 }
 
-/** What was chosen and is not sent; null when everything is. */
 export function leftOutFiles({ heic, others }: { heic: number; others: number }): string | null {
   const sentences = [
     others === 1 && '1 arquivo ficou de fora porque não é imagem.',
@@ -59,7 +58,6 @@ export function leftOutFiles({ heic, others }: { heic: number; others: number })
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-/** One sentence for each reason, with the files that it kept out. */
 export function refusedFiles(
   outcomes: readonly { file: { name: string }; error: string | null }[],
 ): string[] {
@@ -72,14 +70,12 @@ export function refusedFiles(
 
 const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** For a photo that the browser could not open, so that it stays as large as it is. */
 export function photoTooLarge({ name, size }: { name: string; size: number }): string {
   return `A foto ${name} tem ${sizeInMegabytes(size)} e o navegador não conseguiu abri-la para diminuir. A loja recebe fotos de até ${MAX_UPLOAD_BYTES / 1024 / 1024} MB: exporte em JPEG, em um tamanho menor, e envie de novo.`
 }
 
 export const preparingPhoto = 'Preparando a foto…'
 
-/** '1,25 MB' */
 export function sizeInMegabytes(bytes: number): string {
   return `${megabytes.format(bytes / 1024 / 1024)} MB`
 }

@@ -4,7 +4,6 @@ interface CandleQuestion {
   readonly isSoldOut: boolean
 }
 
-/** What a customer's message to the shop begins with, and the link that opens it. */
 export const questionsCopy = {
   candle: ({ isSoldOut }: CandleQuestion) =>
     isSoldOut ? 'Perguntar quando ela volta' : 'Perguntar sobre esta vela',

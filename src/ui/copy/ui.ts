@@ -1,4 +1,3 @@
-/** What the shared controls say by themselves; everything else they say is given to them. */
 export const uiCopy = {
   optional: '(opcional)',
   showPassword: 'Mostrar senha',
@@ -24,13 +23,12 @@ export const uiCopy = {
   inactive: { product: 'Inativo', category: 'Inativa' },
 } as const
 
-/** A form that was left before it was sent. */
 export const draftRestored = {
   title: 'Recuperamos o que você digitou',
   text: 'Confira e envie: ainda não foi salvo.',
 } as const
 
-/** 'Lavanda, Mel e Canela', as Intl writes it in Brazil. By hand, because pages would make a formatter while their script loads. */
+/** Like `Intl.ListFormat` for pt-BR, which is too slow to create while a page's script loads. */
 export function listed(items: readonly string[]): string {
   const before = items.slice(0, -1).join(', ')
   const last = items.at(-1) ?? ''

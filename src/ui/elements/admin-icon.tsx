@@ -6,7 +6,7 @@ export type AdminIconName = keyof typeof adminIcons | IconName
 
 const drawings: Readonly<Record<AdminIconName, string>> = { ...shopIcons, ...adminIcons }
 
-/** `Icon` with the drawings of the back office as well. Not for shop pages, which would have to load them. */
+/** Includes the back office drawings. Do not use it on shop pages, which would have to load them. */
 export function AdminIcon({
   name,
   ...drawing

@@ -4,7 +4,6 @@ import { questionsCopy } from '#ui/copy/questions.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A message to the shop that is begun already; nothing where the owner gave no number. */
 export function AskByWhatsapp({ message, children }: { message: string; children: string }) {
   const digits = phoneDigits(useRootData()?.shop.social.whatsapp ?? null)
   if (!digits) return null

@@ -7,7 +7,7 @@ interface AvatarProps {
   large?: boolean
 }
 
-/** The image of a person, or two letters. Decoration: the name always stands beside it. */
+/** Decorative: the name must be shown next to it. */
 export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const showImage = url && broken !== url
@@ -30,7 +30,6 @@ export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
   )
 }
 
-/** Two letters for somebody without an image: of the first and last name, else of the one word there is. */
 export function initialsOf(name: string, email: string): string {
   const words = (name.trim() || email.split('@')[0] || '?').split(/[\s._-]+/).filter(Boolean)
   const [first = '?'] = words

@@ -4,7 +4,7 @@ import { uiCopy } from '#ui/copy/ui.ts'
 
 export type BadgeTone = 'linen' | 'sage' | 'amber' | 'terra' | 'cocoa'
 
-/** A dot and a word: colour is never the only sign. `plain` leaves the dot out. */
+/** A dot and a word, because colour must not be the only signal. `plain` omits the dot. */
 export function Badge({
   tone = 'linen',
   plain = false,

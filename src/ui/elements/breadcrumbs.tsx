@@ -4,13 +4,11 @@ import { Unbroken } from './unbroken.tsx'
 
 export interface Crumb {
   label: string
-  /** Absent on the last one: the page itself. */
   to?: string
 }
 
 interface BreadcrumbsProps {
   crumbs: readonly Crumb[]
-  /** A name of its own where a page has two. */
   label?: string
   className?: string
 }

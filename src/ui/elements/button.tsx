@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '#ui/browser/class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** 'flame' is the step towards payment: one visible per screen. 'danger' only inside a confirmation. */
+/** 'flame' leads towards payment: at most one visible per screen. 'danger' is only for confirmations. */
 type ButtonVariant = 'cocoa' | 'flame' | 'ghost' | 'light' | 'danger'
 
 interface ButtonLook {
@@ -24,7 +24,6 @@ function buttonClasses({ variant = 'cocoa', small, block }: ButtonLook, classNam
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While true the button says `busyLabel`, keeps the focus and ignores further presses. */
   busy?: boolean
   busyLabel?: ReactNode
 }
@@ -57,7 +56,6 @@ export function Button({
 
 export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {}
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
 export function LinkButton({ variant, small, block, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, small, block }, className)}>
@@ -67,7 +65,6 @@ export function LinkButton({ variant, small, block, icon, className, children, .
   )
 }
 
-/** A link with a thin underline and an arrow that leans forward (or back). */
 export function ArrowLink({
   back = false,
   className,
@@ -83,7 +80,6 @@ export function ArrowLink({
   )
 }
 
-/** A quiet action in the middle of text. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classNames('text-btn', className)} />
 }

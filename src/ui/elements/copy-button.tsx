@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { uiCopy } from '#ui/copy/ui.ts'
 import { TextButton } from './button.tsx'
 
-/** Puts a text on the clipboard and says so in its own place. */
 export function CopyButton({ text, label = uiCopy.copy }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   async function copy() {

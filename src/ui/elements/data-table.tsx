@@ -4,22 +4,20 @@ import { classNames } from '#ui/browser/class-names.ts'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand right, in tabular figures. */
   numeric?: boolean
   nowrap?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** Names the region and the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** On phones a row becomes two lines: first and fourth column above, second and third below. For four columns. */
+  /** On phones a row becomes two lines: columns 1 and 4, then 2 and 3. Requires four columns. */
   stack?: boolean
 }
 
-/** Scrolls sideways inside a region that the keyboard can reach, so that the page never does. */
+/** Scrolls horizontally inside a focusable region, so that the page itself never does. */
 export function DataTable<Row>({ label, columns, rows, keyOf, stack = false }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll the table

@@ -1,6 +1,5 @@
 import type { Figure } from '#settings/domain/brand-page.ts'
 
-/** A row of large numbers, each with what it counts. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="stats">

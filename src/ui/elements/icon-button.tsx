@@ -4,7 +4,6 @@ import { classNames } from '#ui/browser/class-names.ts'
 import { Icon, type IconName, type IconSize } from './icon.tsx'
 
 interface IconButtonLook {
-  /** What it does, in words: the only name a screen reader has. */
   label: string
   icon: IconName | ReactNode
   iconSize?: IconSize
@@ -14,7 +13,6 @@ interface IconButtonLook {
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
   IconButtonLook & { children?: ReactNode }
 
-/** A round 44 px target with a drawing. `children` sit on top of it (a count, for instance). */
 export function IconButton({
   label,
   icon,

@@ -9,7 +9,7 @@ interface DrawingProps {
   className?: string
 }
 
-/** A drawing beside words, or inside a control that has a name of its own: never read aloud. */
+/** Decorative: needs a text or an accessible name on the surrounding control. */
 export function Icon({ name, ...drawing }: DrawingProps & { name: IconName }) {
   return <IconDrawing path={shopIcons[name]} {...drawing} />
 }

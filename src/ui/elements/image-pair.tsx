@@ -1,7 +1,6 @@
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { Image } from './image.tsx'
 
-/** Two images of unequal size, the second one lower; or one, or none. */
 export function ImagePair({ images: [first, second] }: { images: readonly ImageInfo[] }) {
   if (!first) return null
   return (

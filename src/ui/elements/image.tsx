@@ -4,27 +4,22 @@ import { type ImageInfo, imageVariants } from '#platform/images/image-variants.t
 import { brandFiles } from '#ui/brand/brand-files.ts'
 
 export interface ImageProps {
-  /** Null where there is none: the drawn placeholder stands in. */
   image: ImageInfo | null
-  /** How wide it is shown, for the browser's choice: '(min-width: 64rem) 19rem, 50vw'. */
   sizes: string
-  /** For the one image that leads the screen: fetched first, not when it scrolls into view. */
   priority?: boolean
-  /** For one that only repeats another, smaller: it lets everything else go first, even when it is seen at once. */
+  /** For a small duplicate of another image: loaded at low priority even if visible. */
   minor?: boolean
-  /** Replaces the image's own words; '' when the words beside it already say it. */
+  /** Overrides the image's alt text; '' if adjacent text already describes it. */
   alt?: string
   className?: string
-  /** The element that a view transition carries from one page to the next. */
   viewTransitionName?: string
-  /** Address of the same image in another size, shown until this one has come. */
+  /** URL of another size of this image, shown until this one has loaded. */
   standIn?: string
 }
 
-/** What is tried, in this order, each after the one before failed to load. */
 type Attempt = 'variants' | 'master' | 'placeholder'
 
-/** A responsive image that never breaks: its sizes in AVIF and WebP, else the master file, else a drawn candle. */
+/** Falls back from AVIF and WebP variants to the master file, then to a placeholder. */
 export function Image({
   image,
   sizes,
@@ -40,7 +35,7 @@ export function Image({
   const first: Attempt = image ? (variants ? 'variants' : 'master') : 'placeholder'
   const attempt = failed && failed.url === image?.url ? failed.attempt : first
 
-  // React announces eager images in the head by itself, but not those inside an image element.
+  // React preloads eager images automatically, but not inside `picture`.
   if (priority && image && attempt === 'variants' && variants) {
     preload(image.url, {
       as: 'image',
@@ -55,13 +50,13 @@ export function Image({
     if (image) setFailed({ url: image.url, attempt: attempt === 'variants' ? 'master' : 'placeholder' })
   }
 
-  // An image that failed before hydration has already fired its error event; it only shows by having no size.
+  // An image that failed before hydration has already fired its error event, but it has no size.
   const noticeEarlyFailure = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
       image.dispatchEvent(new Event('error'))
   }, [])
 
-  // The text need not wait until an image is decoded; one that travels between two pages would blink on its way.
+  // Async decoding lets text paint first, but would make an image flicker during a view transition.
   const decoding = viewTransitionName ? 'sync' : 'async'
   const background = standIn && `center / cover url("${standIn}")`
 

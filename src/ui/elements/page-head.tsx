@@ -4,7 +4,6 @@ import { JsonLd } from '#ui/seo/json-ld.tsx'
 import { breadcrumbData } from '#ui/seo/structured-data.ts'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 
-/** Breadcrumbs, for people and for search engines. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const root = useRootData()
   return (

@@ -1,10 +1,11 @@
-// Not of the domain: every page has this, and few read numbers.
 const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira|[Ee]-mails?|\d+ g)\b/
 
-/** Text whose order numbers, weekdays, weights and 'e-mail' are not torn; hyphens stay ordinary ones, to be searched. */
+/**
+ * Prevents line breaks inside order numbers, weekdays, weights and 'e-mail'. Keeps normal hyphens, so that
+ * search works.
+ */
 export function Unbroken({ children }: { children: string }) {
   return children.split(HYPHENATED).map((piece, place) =>
-    // Splitting by a group puts what it matched at every second place.
     place % 2 === 0 ? (
       piece
     ) : (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Words for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr">{children}</span>
 }

@@ -1,4 +1,3 @@
-/** Words that several e-mails share. */
 export const emailFrame = {
   doubts: 'Dúvidas? Responda a este e-mail ou escreva para',
   statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
@@ -29,5 +28,4 @@ export const emailFrame = {
   seeCandles: 'Conhecer as velas',
 }
 
-/** Of a purchase that the owner tries out. */
 export const testSubject = (subject: string) => `[Teste] ${subject}`

@@ -7,7 +7,6 @@ import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 
-/** Files of `public/emails`: candles that burn, and one that is being poured. */
 const scenes = {
   candles: { file: 'hero.jpg', height: 300 },
   pour: { file: 'pour.jpg', height: 400 },
@@ -17,15 +16,12 @@ interface EmailLayoutProps {
   site: MailSite
   subject: string
   preheader: string
-  /** The large image on top; for joyful emails only. */
   scene?: keyof typeof scenes
-  /** The coloured strip above the footer. */
   strip?: ReactNode
   footnote?: ReactNode
   children: ReactNode
 }
 
-/** One sheet of paper, 600 px wide at most: logo, what there is to say, who says it. */
 export function EmailLayout({
   site,
   subject,
@@ -40,7 +36,7 @@ export function EmailLayout({
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Programs that darken mail by themselves leave a email alone that says it is meant to be light. */}
+        {/* Mail programs with an automatic dark mode respect this and keep the email light. */}
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light only" />
         <title>{subject}</title>
@@ -73,7 +69,7 @@ export function EmailLayout({
   )
 }
 
-/** Logo and image are drawn for one shop; another is written in type. */
+/** The logo and images contain one shop's name; other shops get text. */
 const hasDrawings = ({ shop }: MailSite) => shop.name === logoName
 
 function Logo({ site }: { site: MailSite }) {
@@ -151,7 +147,7 @@ function Footer({ site: { shop }, footnote }: Pick<EmailLayoutProps, 'site' | 'f
   )
 }
 
-/** Mail programs that ignore it still show Georgia and Arial, and the padding of wide screens. */
+/** Mail programs that ignore this use Georgia, Arial and the desktop padding. */
 function styleSheet(site: MailSite): string {
   const face = (family: string, file: string, style: string, weights: string) =>
     `@font-face{font-family:'${family}';font-style:${style};font-weight:${weights};` +

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { EmailData, EmailType } from '#platform/mail/email.ts'
 import type { MailSite } from './site.ts'
 
-/** A file that goes with an e-mail. */
 export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
@@ -12,12 +11,11 @@ export interface MailAttachment {
 export interface WrittenEmail {
   readonly subject: string
   readonly content: ReactNode
-  /** Leaves the list that sent it; mail programs show a button for it (RFC 8058). */
+  /** Unsubscribe link; mail programs show it as a button (RFC 8058). */
   readonly leaveLink?: string
   readonly attachments?: readonly MailAttachment[]
 }
 
-/** How e-mails of these types are written. */
 export type EmailWriters<Types extends EmailType> = {
   readonly [Type in Types]: (data: EmailData<Type>, site: MailSite) => WrittenEmail
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { colour } from './palette.ts'
 
-/** The few elements that every mail program draws alike: tables for boxes, attributes beside styles. */
+/** Elements that every mail program renders the same: tables for boxes, attributes in addition to styles. */
 
 interface BoxProps {
   className?: string
@@ -37,7 +37,7 @@ interface ImageProps {
   style?: CSSProperties
 }
 
-/** Without `display: block` a gap opens below the image. */
+/** Without `display: block` there is a gap below the image. */
 export function Image({ alt, style, ...image }: ImageProps) {
   return <img {...image} alt={alt} style={{ display: 'block', border: 0, outline: 'none', ...style }} />
 }
@@ -50,7 +50,7 @@ export function PlainLink({ href, children }: { href: string; children: ReactNod
   )
 }
 
-/** Mailboxes show the first words of a email beside its subject; the filler keeps them from reading on. */
+/** Inboxes preview the first words of the body; the filler stops them there. */
 const FILLER = '\u00a0\u200c'.repeat(90)
 
 export function Preheader({ children }: { children: string }) {

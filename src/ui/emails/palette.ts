@@ -1,4 +1,4 @@
-/** The shop's paper and ink, as mail programs understand them: plain values, no variables. */
+/** Plain values, because mail programs do not support CSS variables. */
 export const colour = {
   linen: '#f3ece0',
   porcelain: '#fffdfa',

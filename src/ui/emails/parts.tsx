@@ -8,10 +8,8 @@ import { absoluteUrl, type MailSite } from './site.ts'
 
 const shortHyphenated = /(?<!\S)(\S{1,20}-\S{1,20})(?!\S)/
 
-/** Text in which 'e-mail', a CEP or a CNPJ does not end up on two lines. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(shortHyphenated).map((piece, position) =>
-    // Splitting by a group puts what it matched at every second place.
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; the same word may come twice
     position % 2 === 0 ? piece : <NoBreak key={position}>{piece}</NoBreak>,
   )
@@ -53,7 +51,7 @@ export function SmallPrint({ skipInText, children }: { skipInText?: boolean; chi
   )
 }
 
-/** The colour is the cell's, so that programs that ignore padding on links still draw a button. */
+/** The cell has the colour, because some programs ignore padding on links. */
 export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
   const style = {
     display: 'inline-block',
@@ -77,7 +75,7 @@ export function ActionButton({ href, children }: { href: string; children: React
   )
 }
 
-/** Some mail programs strip buttons; the address of a link that must work is also written out. */
+/** Some mail programs strip buttons, so important links are also written out. */
 export function WrittenLink({ href }: { href: string }) {
   return (
     <SmallPrint skipInText>
@@ -90,7 +88,6 @@ export function WrittenLink({ href }: { href: string }) {
 
 const endlessWord = /\S{25}/
 
-/** Framed facts, one below the other: what it is, what it says; on a phone, that below. Nothing at all when there are none. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   if (facts.length === 0) return null
   const frame = { marginTop: '28px', backgroundColor: colour.ivory, border: `1px solid ${colour.line}` }
@@ -117,9 +114,9 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
 
 const factCell = { padding: '12px 20px', font: `400 15px/1.5 ${font.text}` }
 
-/** It stands alone and large, so that a telephone finds it and a finger copies it whole. */
+/** On its own line and large, so that phones detect the code and can copy it. */
 export function LargeCode({ children }: { children: string }) {
-  // Sixteen characters in groups must stand on one line of the narrowest telephone.
+  // Sixteen characters in groups must fit on one line of a narrow phone.
   const isLong = children.length > 16
   const style = {
     margin: '28px 0 0',
@@ -153,7 +150,6 @@ export function BurnTip() {
   )
 }
 
-/** Only emails that a customer may switch off say how. */
 export function StatusMailOptOut({ site }: { site: MailSite }) {
   return (
     <>

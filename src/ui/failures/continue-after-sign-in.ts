@@ -6,13 +6,10 @@ import { isOnScreen, pageOnScreen } from './page-on-screen.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/**
- * A form whose session has ended waits while the customer signs in over the page, and is then sent once more by
- * `SignInAgain`.
- */
+/** Holds a form whose session has ended until the customer signs in again. `SignInAgain` then resubmits it. */
 export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const sent = request.method === 'GET' ? null : request.clone()
-  // While the customer is asked, the page stays theirs, whoever signs in elsewhere.
+  // While the dialog is open, keep the page's data even if another account signs in elsewhere.
   if (!sent && isAsking() && isOnScreen(url)) return {}
   const results = await next()
   const about = Object.values(results).map(reasonOf).find(Boolean)

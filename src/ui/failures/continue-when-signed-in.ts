@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { pageOnScreen } from './page-on-screen.ts'
 
-/** Fetched with the first request of somebody who is signed in: a guest has no session that could end. */
+/** Loaded with the first request of a signed-in customer; guests have no session that could end. */
 export const continueWhenSignedIn: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   args,
   next,

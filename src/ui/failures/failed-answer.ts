@@ -8,22 +8,21 @@ import {
 } from '#platform/copy/failures.ts'
 
 /**
- * What a form receives when its request never got an answer of its own: the connection broke, a proxy or the shop was
- * unavailable, or the server met a surprise.
+ * Result for a form whose request got no regular response: connection lost, proxy or shop unavailable, or
+ * server error.
  */
 export interface FailedAnswer {
   ok: false
   toast: null
   /**
-   * 'signed-out': the customer chose not to sign in again. 'unknown': whether it was done could not be found out. 'handled': the shop
-   * did decide, its answer is lost, and the page shows what came of it. 'too-large': the body passes the limit of its address.
+   * 'signed-out': sign-in declined. 'unknown': the outcome could not be determined. 'handled': the shop
+   * decided, but its answer is lost. 'too-large': over the body limit.
    */
   failed: 'connection' | 'unavailable' | 'too-large' | 'signed-out' | 'unknown' | 'handled'
-  /** The `intent` field of what was sent, for pages whose forms share one address. */
   tried: string
 }
 
-/** Thrown answers (a redirect, a guard, a 404) are decisions of the server; everything else means that it did not decide. */
+/** Thrown responses (redirect, guard, 404) are decisions of the server; any other error means it made none. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false
   return (
@@ -35,7 +34,6 @@ export function isFailure(error: unknown): boolean {
   )
 }
 
-/** A request that the shop refused before reading it. */
 export const isTooLarge = (error: unknown) => isRouteErrorResponse(error) && error.status === 413
 
 export function failedAnswer(error: unknown, tried: string): FailedAnswer {
@@ -51,7 +49,7 @@ export const lostAnswer = (failed: 'unknown' | 'handled', tried: string): Failed
   tried,
 })
 
-/** A request that the shop did not run (`answer-form.server.ts`): its key is over, or it ran under it before. */
+/** The shop did not run the request (`answer-form.server.ts`): its key expired, or it had already run. */
 export function notRun(error: unknown): 'over' | 'handled' | null {
   if (!isRouteErrorResponse(error) || error.status !== 409) return null
   const { request } = (error.data ?? {}) as { request?: unknown }
@@ -63,7 +61,6 @@ interface Words {
   text?: string
 }
 
-/** The form's own words, unless something else is known. */
 export function failureWords<Own extends string | Words>({ failed }: FailedAnswer, own: Own) {
   if (failed === 'too-large') return sentTooMuch
   if (failed === 'unknown') return uncertain(typeof own === 'string' ? { text: own } : own)
@@ -72,8 +69,8 @@ export function failureWords<Own extends string | Words>({ failed }: FailedAnswe
 }
 
 /**
- * The form's own title, or under a general one the bare name of the failure. A text of whole sentences would say that nothing
- * was done.
+ * Drops texts that claim that nothing was done. Keeps the form's title, or a short text that only names
+ * the failure.
  */
 function uncertain({ title = actionFailed.title, text = '', ...own }: Words) {
   const isNamed = title === actionFailed.title && text !== '' && !text.includes('.')

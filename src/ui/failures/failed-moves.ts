@@ -1,15 +1,14 @@
 import type { DataStrategyResult } from 'react-router'
 
 export interface FailedMoves {
-  /** Stays on the page whose link was clicked. False if the new address has to show the failure. */
   stay(url: URL, failure: unknown): boolean
-  /** Returns from the skeletons of a page whose data did not come. False if there is no page to return to. */
+  /** Leaves a page whose data failed to load. Returns false if there is no previous page. */
   goBack(): boolean
-  /** The data of the page that `goBack` returns to: no line is needed for it. */
+  /** Cached data of the page that `goBack` returns to; works offline. */
   recall(url: URL): Record<string, DataStrategyResult> | null
 }
 
-/** Loaded after the page, so a visitor who is quicker sees the failure at the new address. */
+/** Loaded after the page. A visitor who navigates earlier sees the failure at the new URL. */
 let current: FailedMoves | null = null
 
 export const failedMoves = (): FailedMoves | null => current
@@ -23,7 +22,7 @@ export function handleFailedMoves(moves: FailedMoves): () => void {
 
 const listeners = new Set<() => void>()
 
-/** For a form whose choice asked for another address: the page keeps its own. */
+/** For filter forms: reverts their fields, because the page keeps its URL. */
 export function onStay(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

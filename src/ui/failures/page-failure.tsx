@@ -9,9 +9,8 @@ import { type Matches, privateMeta } from '#ui/seo/page-meta.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { RetryButton } from './retry-button.tsx'
 
-/** What a page says when its data does not come: `export const handle: PageHandle = { loadFailed: … }`. */
+/** Pages set their own failure message: `export const handle: PageHandle = { loadFailed: … }`. */
 export interface PageHandle {
-  /** A text alone stands under the usual title. */
   loadFailed?: string | { title?: string; text: string }
 }
 
@@ -20,7 +19,6 @@ export interface PageSentence {
   text: string
 }
 
-/** The page's own sentence, or the general one. */
 export function failureSentence(handle: PageHandle | undefined, general: PageSentence): PageSentence {
   const { loadFailed } = handle ?? {}
   const own = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
@@ -28,7 +26,10 @@ export function failureSentence(handle: PageHandle | undefined, general: PageSen
   return { title, text }
 }
 
-/** In the place of a page that did not come, inside of its frame. Without an error it is the page itself that says so. */
+/**
+ * Replaces a page that failed to load, inside its frame. Without `error` the page reports the failure
+ * itself.
+ */
 export function PageFailure({ error }: { error?: unknown }) {
   return isForbidden(error) ? <NotForAccount /> : <LoadFailure />
 }
@@ -55,7 +56,6 @@ function LoadFailure() {
 export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 const isForbidden = (error: unknown) => isRouteErrorResponse(error) && error.status === 403
 
-/** The title of a page that is not there or did not come; its own pages bring their own. */
 export function failureMeta(matches: Matches, error: unknown) {
   const { title } = isMissing(error) ? frameCopy.notFound : isForbidden(error) ? notForAccount : loadFailure
   return privateMeta(matches, title)

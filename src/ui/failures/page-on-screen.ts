@@ -4,17 +4,16 @@ import { useLocation, useMatches } from 'react-router'
 interface PageOnScreen {
   pathname: string
   search: string
-  /** The routes that have their data, each with the part of the address that it answers for. */
+  /** Routes with loaded data, each with the part of the URL that it depends on. */
   routes: ReadonlyMap<string, string>
-  /** Whose page it is; empty for a guest's. */
   account: string
-  /** Another tab told of another visitor, or of none: then the server's word about this page counts. */
+  /** True if another tab changed the account. The server's response then overrides this page's data. */
   hasOtherVisitor: boolean
 }
 
 let page: PageOnScreen | null = null
 
-/** Once, in the root: remembers what is being read, for what happens outside of components. */
+/** Use once, in the root: exposes the current page to code outside of components. */
 export function usePageOnScreen(account: string): void {
   const { pathname, search } = useLocation()
   const matches = useMatches()
@@ -34,7 +33,7 @@ export function markOtherVisitor(): void {
 
 export const pageOnScreen = (): PageOnScreen | null => page
 
-/** Whether this is the address that is being read: then its data is asked for once more, in the background. */
+/** True for a background reload of the visible page. */
 export function isOnScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
   return page?.pathname === pathname && page.search === search
 }

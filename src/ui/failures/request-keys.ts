@@ -2,20 +2,18 @@ import { pageOnScreen } from './page-on-screen.ts'
 
 export const REQUEST_KEY = 'requestKey'
 
-/** One press: what was sent where, from the first try until the server has answered. */
+/** One submission, including its retries, until the server answers. */
 interface Press {
   readonly key: string
   readonly pathname: string
-  /** How many of its requests are under way. */
   underWay: number
-  /** One of them may have reached the shop. */
   hasLeft: boolean
 }
 
-/** By whose page it is, where a form goes and what it says, as a number: nothing that was typed stays here. */
+/** Keyed by a hash of account, URL and content, so that no typed text is kept. */
 const presses = new Map<number, Press>()
 
-/** For every form that is sent by a script: the browser fires this event whenever a form's fields are read. */
+/** Covers every form submitted by script: browsers fire `formdata` whenever a form's fields are read. */
 export function keyEveryForm(): void {
   document.addEventListener('formdata', ({ target, formData }) => {
     const form = target as HTMLFormElement
@@ -23,7 +21,6 @@ export function keyEveryForm(): void {
   })
 }
 
-/** For what is sent without a form element. */
 export function withRequestKey(fields: Record<string, string> | FormData, action?: string): FormData {
   const form = fields instanceof FormData ? fields : new FormData()
   if (form !== fields) for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -31,9 +28,9 @@ export function withRequestKey(fields: Record<string, string> | FormData, action
   return form
 }
 
-/** The same content keeps its key until an answer has come, so that pressing again is the same request. */
+/** The same content keeps its key until it is answered, so that clicking again repeats the same request. */
 function setKey(fields: FormData, action: string | null): void {
-  // Only a page that came over a safe line can make one. A form that brings a key of its own keeps it.
+  // `randomUUID` requires HTTPS. A form's own key is kept.
   if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
   const { pathname } = new URL(action ?? '', window.location.href)
   const print = printOf(pathname, fields)
@@ -45,15 +42,14 @@ function setKey(fields: FormData, action: string | null): void {
 export const pressOf = (key: unknown) => [...presses.values()].find((press) => press.key === key)
 
 /**
- * The shop has decided about a press. What was sent to the same address before and never answered is over too: the page now shows
- * what became of it, and pressing it again means once more.
+ * Also ends older unanswered submissions to this URL: the page now shows their result, so a new click is a
+ * new request.
  */
 export function endPress(ended: Press): void {
   for (const [print, press] of presses)
     if (press === ended || (press.pathname === ended.pathname && press.underWay === 0)) presses.delete(print)
 }
 
-/** A number of 53 bits (cyrb53). */
 function printOf(pathname: string, fields: FormData): number {
   const content = [...fields]
     .filter(([name]) => name !== REQUEST_KEY)

@@ -3,7 +3,7 @@ import { loadFailure } from '#platform/copy/failures.ts'
 import { reloadPage } from '#ui/browser/reload-page.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 
-/** Without a connection a reload would show the browser's own page instead of this one. */
+/** Offline, a reload would replace this page with the browser's error page. */
 async function reloadIfReachable() {
   const isReachable = await fetch('/healthz').then(
     () => true,
@@ -12,10 +12,7 @@ async function reloadIfReachable() {
   if (isReachable) reloadPage()
 }
 
-/**
- * Asks for the page's data once more, without leaving the page; where no script runs, a link to the same address. A script
- * that did not arrive is only fetched again with the document.
- */
+/** Revalidates without leaving the page. A missing script is only fetched again by loading the document. */
 export function RetryButton() {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()

@@ -3,15 +3,12 @@ import { classNames } from '#ui/browser/class-names.ts'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** The heading's level in the page; `h2` unless told. */
   heading?: 'h1' | 'h2' | 'h3'
   text?: ReactNode
-  /** One button or link. */
   action?: ReactNode
   className?: string
 }
 
-/** Nothing here yet: an unlit candle, a short title, one sentence, one way on. */
 export function EmptyState({ title, heading: Heading = 'h2', text, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('empty', className)}>

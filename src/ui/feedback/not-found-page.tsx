@@ -2,7 +2,6 @@ import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 
-/** For the route that matches nothing, and for error boundaries that met a 404. */
 export function NotFoundPage() {
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -11,7 +10,6 @@ export function NotFoundPage() {
   )
 }
 
-/** The same where the frame has the page's `main` already. */
 export function NotFound() {
   const { notFound } = frameCopy
   return (
@@ -33,7 +31,6 @@ export function NotFound() {
   )
 }
 
-/** The zero of the 404: a candle that has just been blown out. */
 function BlownOutCandle() {
   return (
     <svg

@@ -5,13 +5,12 @@ import { Icon, type IconName } from '#ui/elements/icon.tsx'
 interface NoteProps {
   tone?: 'info' | 'success' | 'danger'
   icon?: IconName
-  /** Set when it appears in answer to something the visitor did: it is then read aloud. */
+  /** True if the note appears after a user action, so that screen readers announce it. */
   live?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A sentence that stays: what is missing in a profile, a failed action on a page without a script. */
 export function Note({ tone = 'info', icon, live = false, className, children }: NoteProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (

@@ -9,14 +9,13 @@ interface SkeletonProps {
   className?: string
 }
 
-/** One grey piece with exactly the size of what will replace it. */
+/** Must have the size of the content that replaces it. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <div className={classNames('skel', `skel--${shape}`, width !== 'full' && `skel--w${width}`, className)} />
   )
 }
 
-/** Wraps the skeletons of one part of a page and says, once, that it is loading. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -28,7 +27,6 @@ export function SkeletonGroup({ className, children }: { className?: string; chi
   )
 }
 
-/** A product card that has not arrived. `withButton` for the favourites. */
 export function ProductCardSkeleton({ withButton = false }: { withButton?: boolean }) {
   return (
     <div className="pcard">

@@ -6,7 +6,6 @@ type Fields = Readonly<Record<string, string | boolean>>
 const PREFIX = 'lume_draft'
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What was typed into a form and not sent yet, kept by the browser for the account that typed it. */
 export const draftKey = (account: string, form: string) => `${PREFIX}:${fingerprint(account)}:${form}`
 
 export function readDraft(key: string, now = Date.now()): Fields | null {
@@ -24,14 +23,12 @@ export function writeDraft(key: string, fields: Fields, now = Date.now()): void 
 
 export const forgetDraft = (key: string) => writeLocal(key, null)
 
-/** After signing out by choice and after the end of an account: the next person at this browser finds nothing. */
+/** Runs on sign-out and account deletion, so that the next person at this browser finds nothing. */
 export function forgetDrafts(): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:`))
     for (const key of keys) forgetDraft(key)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  } catch {}
 }
 
 interface DraftField {
@@ -39,14 +36,12 @@ interface DraftField {
   readonly type: string
   value: string
   checked?: boolean
-  /** `data-draft` tells apart the fields of a form that share a name. */
   readonly dataset: { readonly draft?: string | undefined }
 }
 
 const nameOf = ({ name, dataset }: DraftField) => dataset.draft ?? name
 const isTick = ({ type }: DraftField) => type === 'radio' || type === 'checkbox'
 
-/** What a form holds, by field. */
 export const typedIn = (fields: readonly DraftField[]): Fields =>
   Object.fromEntries(
     fields.filter((field) => !isTick(field) || field.checked).map((field) => [nameOf(field), field.value]),

@@ -5,21 +5,17 @@ import { Icon } from '#ui/elements/icon.tsx'
 
 export interface FieldProps {
   label: ReactNode
-  /** Kept for screen readers, not shown: for search boxes and filters whose place says what they are. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** Shown above the hint, which says how to do it right. */
   error?: string | null
-  /** Shows the star. The control itself gets `required` or `aria-required`. */
+  /** Shows the asterisk. The control itself needs `required` or `aria-required`. */
   required?: boolean
-  /** Says '(opcional)' beside the label. */
   optional?: boolean
-  /** Columns of six inside `.fields`; the whole row when absent. */
+  /** Columns out of six inside `.fields`; full width when absent. */
   span?: 2 | 3 | 4
   className?: string
 }
 
-/** What the control must carry to belong to its label, hint and error. */
 interface FieldWiring {
   id: string
   'aria-invalid': true | undefined
@@ -31,7 +27,6 @@ interface FieldFrameProps extends FieldProps {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label, control, then hint or error, tied together. The ready-made fields build on it; use it for a control of your own. */
 export function Field({
   id: givenId,
   label,
@@ -78,7 +73,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Parts the props that belong to the frame from those of the control. */
 export function splitFieldProps<Props extends FieldProps>(
   props: Props,
 ): { frame: FieldProps; control: Omit<Props, keyof FieldProps> } {

@@ -17,7 +17,6 @@ const lines = [
 ]
 const shown = (changes: PendingChanges) => withChanges(lines, changes).map(({ quantity }) => quantity)
 
-/** The change that is due leaves for the server. */
 function sendNext(changes: PendingChanges): PendingChanges {
   const next = nextToSend(changes)
   if (!next) throw new Error('nothing to send')

@@ -4,7 +4,6 @@ import { classNames } from '#ui/browser/class-names.ts'
 interface RadioOption {
   value: string
   label: ReactNode
-  /** Second line of a chip: a price, a reason. */
   detail?: ReactNode
   disabled?: boolean
 }
@@ -17,11 +16,9 @@ interface RadioGroupProps {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** 'chips' are the sizes on a product page; 'list' is the plain form. */
   look?: 'list' | 'chips'
 }
 
-/** One of a few. The browser moves between them with the arrow keys by itself. */
 export function RadioGroup({
   legend,
   legendHidden,

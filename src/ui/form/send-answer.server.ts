@@ -4,7 +4,7 @@ import { isDocumentRequest } from '#platform/http/request/is-document-request.se
 import type { Shop } from '#platform/shop.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** A script gets the answer itself; a form without one gets the page to go on with, and the sentence on it. */
+/** Scripts get the answer as data. Forms without JavaScript get a redirect with a flash message. */
 export async function sendAnswer<Answer extends FormAnswer>(
   request: Request,
   shop: Shop,

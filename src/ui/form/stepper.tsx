@@ -7,14 +7,12 @@ interface StepperProps {
   onChange: (quantity: number) => void
   min?: number
   max?: number
-  /** Whose quantity: 'Quantidade de Canela & Laranja'. */
   label?: string
-  /** For a form that is posted without a script. */
   name?: string
   disabled?: boolean
 }
 
-/** Minus, a number that can also be typed, plus. What is typed counts when the field is left or Enter pressed. */
+/** A typed value takes effect on blur or Enter. */
 export function Stepper({
   value,
   onChange,
@@ -86,7 +84,6 @@ export function Stepper({
   )
 }
 
-/** A quantity out of what was typed: whole, inside the bounds, and the smallest one when it is no number at all. */
 export function quantityFrom(typed: string | number, min: number, max = Number.POSITIVE_INFINITY): number {
   const quantity = typeof typed === 'number' ? typed : Number.parseInt(typed, 10)
   if (Number.isNaN(quantity)) return min

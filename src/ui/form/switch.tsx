@@ -5,7 +5,6 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   hint?: ReactNode
 }
 
-/** On or off, at once or with the form. A checkbox underneath, so it posts like one. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   return (
     <label className="switch">

@@ -5,13 +5,9 @@ import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'children'>, FieldProps {
   leadingIcon?: IconName
-  /** A unit before the value, such as 'R$'. */
   affix?: string
-  /** Something at the right edge, usually an `IconButton`. */
   trailing?: ReactNode
-  /** Tabular figures for CEP, phone, money. */
   numeric?: boolean
-  /** Between the control and its hint: the strength of a password. */
   below?: ReactNode
 }
 

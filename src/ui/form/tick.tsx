@@ -1,15 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** Which row it chooses; there is no room for words beside it. */
   label: string
-  /** Some, not all: the box shows a dash. */
   some?: boolean
-  /** Told what the box shows, not that it changed: a press before the script had come is told again. */
+  /** Receives the current state, not a change event. Also called for a click before hydration. */
   onTick?: (isOn: boolean) => void
 }
 
-/** The bare box in front of a table row. */
 export function Tick({ label, some = false, onTick, ...rest }: TickProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -6,11 +6,9 @@ import { guardUnsavedWords } from './unsaved-words.ts'
 interface UnsavedGuardProps {
   dirty: boolean
   words: { title: string; question: string; confirm: string }
-  /** The customer left without saving, by choice. */
   onLeave?: () => void
 }
 
-/** Asks before typed changes are lost: on another page, on signing out, and when the tab is closed. */
 export function UnsavedGuard({ dirty, words, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,

@@ -1,4 +1,7 @@
 import type { FormAnswer } from './form-answer.ts'
 
-/** Answers that came and nobody has shown yet: their forms do, and the watcher of the frame where a form is gone. */
+/**
+ * Answers not shown yet. Forms show their own answers; the frame's watcher shows those of forms that are
+ * gone.
+ */
 export const unshownAnswers = new Set<FormAnswer>()

@@ -3,7 +3,6 @@ import { draftRestored } from '#ui/copy/ui.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { fill, forgetDraft, readDraft, typedIn, writeDraft } from './drafts.ts'
 
-/** Keeps what is typed into a form whose fields hold their own values; files are not kept. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {

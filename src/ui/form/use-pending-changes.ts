@@ -15,17 +15,13 @@ import { type FailureWords, useToastAnswer } from './use-toast-answer.ts'
 
 interface ChangeAddress {
   action: string
-  /** What the server is sent for a change; the same function in every rendering. */
+  /** Must be a stable function. */
   fieldsOf(change: LineChange): Record<string, string>
-  /** What a toast about the change speaks of. */
   nameOf(lineId: string): string | undefined
-  /** What is said when the request never came back. */
   failed: FailureWords
-  /** The loader's own value: a new one means that the page's data is fresh. */
   loaded: unknown
 }
 
-/** What the customer wants, at once; the server is asked one change after the other, so that quick presses end in the last one. */
 export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: ChangeAddress) {
   const [changes, setChanges] = useState(noChanges)
   const fetcher = useFetcher<FormAnswer>()
@@ -34,12 +30,12 @@ export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: 
   const onAnswer = useCallback(
     ({ ok }: FormAnswer) => {
       setChanges((pending) => answered(pending, ok))
-      // The router reloads after a success only, and a refusal means that the page shows something untrue.
+      // The router reloads only after a success, but a refusal means that the page shows wrong data.
       if (!ok) revalidate()
     },
     [revalidate],
   )
-  // A line that was removed has no name any more when its answer comes.
+  // A removed line has no name any more when its answer arrives.
   const about = useRef<string>(undefined)
   useToastAnswer(fetcher.data, onAnswer, failed, about.current)
 

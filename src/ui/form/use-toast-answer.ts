@@ -6,22 +6,20 @@ import { type ToastMessage, toast } from '#ui/toast/toast-store.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { unshownAnswers } from './unshown-answers.ts'
 
-/** The form's own words for a request that failed; where several forms share an address, by the intent that was sent. */
+/** The form's message for failed requests; a function of the intent if several forms share a URL. */
 export type FailureWords = Words | ((tried: string) => Words)
 
-/** A text alone stands under the usual title. */
 type Words = string | Omit<ToastMessage, 'tone'>
 
-/** Says each answer once; `onAnswer` may do more. A request that failed is a refusal with the form's words (`failed`). */
+/** Shows each answer once. A failed request counts as a refusal with the message `failed`. */
 export function useToastAnswer<Given extends FormAnswer>(
   answer: Given | undefined,
   onAnswer?: (answer: Given) => void,
   failed: FailureWords = actionFailed,
-  /** The product or order that was pressed: several answers may stand on the screen together. */
   about?: string,
 ): void {
   const tried = useId() + about
-  // A fetcher with a key may still hold the answer of an earlier visit to the page.
+  // A keyed fetcher may still hold the answer from an earlier visit.
   const last = useRef<unknown>(answer)
   useEffect(() => {
     if (!answer || last.current === answer) return

@@ -1,4 +1,4 @@
-/** Drawings that only the back office shows; apart, so that no shop page carries them. */
+/** Separate, so that shop pages do not load them. */
 export const adminIcons = {
   candle:
     'M7 11.5h10v8.5H7zM12 11.5V10M12.2 3.5c.3 1.9 1.9 2.7 1.9 4.4a2 2 0 0 1-4.1 0c0-1.8 1.9-2.6 2.2-4.4z',

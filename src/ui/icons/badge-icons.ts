@@ -1,4 +1,3 @@
-/** Beside the three badges of the home page, which alone loads them. */
 export const badgeIcons = {
   'hand-made':
     'M4 13.5c1.7-.9 3.3-.7 4.7.4l2.3 1.6h3a1.4 1.4 0 0 1 0 2.8h-3.5M14.6 15.4l4-2.3a1.3 1.3 0 0 1 1.5 2.1L15 19.6c-.9.7-1.9.9-3 .8L4 19.2zM12 3c.4 2.3 2.4 3.2 2.4 5.4a2.4 2.4 0 0 1-4.8 0C9.6 6.2 11.6 5.3 12 3z',

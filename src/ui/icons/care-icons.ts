@@ -1,6 +1,5 @@
 import { shopIcons } from './shop-icons.ts'
 
-/** Beside the advice on candle care, which alone loads them. */
 export const careIcons = {
   'wax-pool':
     'M4.5 8a7.5 2.8 0 1 0 15 0a7.5 2.8 0 1 0-15 0zM4.5 8v9.5c0 1.5 3.4 2.8 7.5 2.8s7.5-1.3 7.5-2.8V8M12 8V4.5',

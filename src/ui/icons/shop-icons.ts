@@ -1,4 +1,3 @@
-/** The drawings of the shop, as path data on a 24 px square. Outlines: the stroke is set by the stylesheet. */
 export const shopIcons = {
   'arrow-left': 'M19.5 12h-15M10 6.5 4.5 12l5.5 5.5',
   'arrow-right': 'M4.5 12h15M14 6.5l5.5 5.5-5.5 5.5',

@@ -7,15 +7,12 @@ export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The question, as the specification words it. */
   question: ReactNode
-  /** What stays or goes with it, in smaller print. */
   detail?: ReactNode
   confirmLabel: string
   tone?: 'danger' | 'normal'
   busy?: boolean
   busyLabel?: string
-  /** Either a handler, or the id of a form that the confirmation submits. */
   onConfirm?: () => void
   form?: string
 }

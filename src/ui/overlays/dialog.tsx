@@ -9,16 +9,13 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** A sentence under the title; read together with it. */
   description?: ReactNode
   size?: 's' | 'm' | 'wide'
-  /** False for the one dialog that must be answered: no close button, Escape does nothing. */
   closable?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Centred on a large screen, rising from the bottom edge on a phone. Put `DialogBody` and `DialogFoot` inside, around them a form if there is one. */
 export function Dialog({
   open,
   onClose,
@@ -61,7 +58,7 @@ export function DialogBody({ children, className }: { children: ReactNode; class
   return <div className={classNames('dialog__body', className)}>{children}</div>
 }
 
-/** The main action comes last in the source; on a phone it stands on top. */
+/** Put the main action last; on phones it is shown on top. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="dialog__foot">{children}</div>
 }

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Lets a `<details>` that floats over the page close like a menu: Escape (the focus goes back to its summary), a press
- * elsewhere, or the focus leaving it. Opening needs no script.
- */
+/** Closes a floating `<details>` on Escape (restoring focus), an outside click or focus leaving it. */
 export function useDismissableDetails(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const details = ref.current

@@ -1,10 +1,9 @@
 /**
- * Knows which modal dialog is on top. What must stay reachable while a dialog is open (the toasts) moves into it,
- * because the browser makes everything outside an open modal dialog inert.
+ * Tracks the topmost modal dialog. Toasts must move into it, because everything outside an open modal is
+ * inert.
  */
 const listeners = new Set<() => void>()
 
-/** Called by dialogs after they opened, closed or left the page. */
 export function modalLayersChanged(): void {
   for (const listener of listeners) listener()
 }
@@ -15,7 +14,8 @@ export function topmostModal(): Element | null {
 
 export function subscribeToModalLayers(listener: () => void): () => void {
   listeners.add(listener)
-  // A dialog that the browser opens or closes by itself (an invoker button, Escape) only tells by these events.
+  // When the browser itself opens or closes a dialog (invoker button, Escape), these events are the only
+  // signal.
   document.addEventListener('toggle', listener, true)
   document.addEventListener('close', listener, true)
   return () => {

@@ -1,14 +1,14 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { modalLayersChanged } from './modal-layers.ts'
 
-/** `<button {...opensSheet('menu')}>`: browsers with invoker commands open the sheet before any script has arrived. */
+/** `<button {...opensSheet('menu')}>`. Browsers with invoker commands open the sheet before hydration. */
 export function opensSheet(id: string) {
   return {
     commandfor: id,
     command: 'show-modal',
     'aria-haspopup': 'dialog' as const,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      // Where the browser obeys the command it opens the sheet after this, tells so by itself, and warns of one that is open.
+      // Browsers with invoker commands open the sheet after this handler and warn if it is already open.
       if ('commandForElement' in event.currentTarget) return
       const sheet = sheetOf(id)
       if (sheet && !sheet.open) sheet.showModal()
@@ -31,7 +31,7 @@ export interface SideSheetProps extends ComponentProps<'dialog'> {
   label: string
 }
 
-/** A modal panel at the left edge. It is always in the page, so that it can open before hydration; a link inside closes it. */
+/** Always in the DOM, so that it can open before hydration. A link inside closes it. */
 export function SideSheet({ label, children, ...rest }: SideSheetProps) {
   const ref = useRef<HTMLDialogElement>(null)
 

@@ -5,8 +5,8 @@ const MARK = 'lume_layer'
 const isLayer = (state: Record<string, unknown> | null) => state?.[MARK] === true
 
 /**
- * While a layer is open, the browser's Back only closes it; while it `stays`, Back does nothing. The router is not told: it
- * would fetch the page again. Returns the way to close by any other means, so that no entry is left behind.
+ * The Back button closes the layer without a router navigation; with `stays` it does nothing. Close
+ * through the returned function to remove the history entry.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void, stays = false): () => void {
   const isAsked = useRef(false)

@@ -6,17 +6,13 @@ import {
 import { followChannel } from './follow-channel.ts'
 import { realBrowser } from './real-browser.ts'
 
-/** Fingers that rest this long are not about to press what would move. */
+/** After this pause, the owner is unlikely to click something that would move. */
 const QUIET_MS = 700
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/**
- * News for an open page of the back office: the menu's numbers at once, and that orders or notices are other than on
- * the page when the owner is not in the middle of something.
- */
+/** Passes on menu counts at once, and page changes only when the owner is idle. */
 export function followBackOffice(
-  /** Says whether they are other than those that came with the page. */
   onCounts: (counts: BackOfficeCounts) => boolean,
   onChange: () => void,
 ): () => void {
@@ -25,7 +21,7 @@ export function followBackOffice(
     {
       path: BACK_OFFICE_PATH,
       events: {
-        // Something happened between the page and this connection.
+        // Something changed between loading the page and connecting.
         [backOfficeEvents.counts]: (counts) => onCounts(counts as BackOfficeCounts) && quiet.ask(),
         [backOfficeEvents.update]: (counts) => {
           onCounts(counts as BackOfficeCounts)
@@ -42,10 +38,6 @@ export function followBackOffice(
   }
 }
 
-/**
- * Runs what was asked for last once nobody is in the middle of something: no dialog is open, and neither finger nor
- * key has moved for a moment.
- */
 function createQuietRunner(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTouch = Number.NEGATIVE_INFINITY

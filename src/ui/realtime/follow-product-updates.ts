@@ -6,10 +6,9 @@ import {
 } from '#platform/http/realtime/product-updates-channel.ts'
 import { type Browser, followChannel } from './follow-channel.ts'
 
-/** All browsers hear of a change at the same moment; they ask for it within this time, not all at once. */
+/** All browsers receive a change at once, so their reloads are spread over this time. */
 const MAX_JITTER_MS = 1_500
 
-/** Passes on which products changed, a little later; 'all' when something was missed. Returns the function that ends it. */
 export function followProductUpdates(
   onChange: (changed: ChangedProducts) => void,
   browser: Browser,
@@ -29,7 +28,6 @@ export function followProductUpdates(
   }
 }
 
-/** Gathers changes for a random moment and passes them on together. */
 function createJitter(deliver: (changed: ChangedProducts) => void, random: () => number) {
   let waiting: ChangedProducts | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,10 +7,7 @@ type Listener = (changed: ChangedProducts) => void
 const listeners = new Set<Listener>()
 let stop: (() => void) | undefined
 
-/**
- * Calls back when products changed, for as long as the component is on the page. All components share one connection:
- * browsers allow few to one host.
- */
+/** All components share one connection, because browsers limit connections per host. */
 export function useProductUpdates(onChange: Listener): void {
   const changed = useEffectEvent(onChange)
   useEffect(() => {
@@ -28,7 +25,6 @@ export function useProductUpdates(onChange: Listener): void {
   }, [])
 }
 
-/** Nobody waits for updates, so their script is fetched after the page. */
 function follow(onChange: Listener): () => void {
   let isOver = false
   let end: (() => void) | undefined

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. */
+/** Search engines read documents, so only the server renders this; hydration keeps the server's HTML. */
 export function JsonLd({ data }: { data: object | null }) {
   const nonce = useNonce()
   return (
     <script
       type="application/ld+json"
       nonce={nonce}
-      // Browsers hide the nonce from scripts, and have no data: it looks different to the one that takes the page over.
+      // Browsers hide the nonce, and client renders have no data, so hydration would report a mismatch.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts are not read as HTML text; `scriptJson` leaves nothing that could end one
       dangerouslySetInnerHTML={{ __html: data ? scriptJson(data) : '' }}
@@ -15,7 +15,7 @@ export function JsonLd({ data }: { data: object | null }) {
   )
 }
 
-/** JSON that cannot leave its script element, whatever a product's name holds: no '<' stays as it is. */
+/** Escapes every '<', so that no product name can close the script element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
@@ -23,7 +23,7 @@ export function scriptJson(data: object): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
-/** The nonce of this answer's inline scripts. Only the server has one: browsers hide it from scripts. */
+/** Undefined in the browser, which hides nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export function useNonce(): string | undefined {

@@ -5,7 +5,7 @@ import { type SharedKind, sharedMark, sharedPicturePath } from '#platform/images
 import { brand } from '#ui/brand/brand.ts'
 import type { RootData } from '#ui/browser/use-root-data.ts'
 
-/** Search engines that ignore the page's own word heed this one; nothing about it is kept on the way. */
+/** For crawlers that ignore the meta tag. Also prevents caching. */
 export const unlistedHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'private, no-store',
@@ -13,24 +13,18 @@ export const unlistedHeaders = {
 }
 
 interface PageDescription {
-  /** Without the shop's name; `wholeTitle` where the page says it itself. */
   title: string
   wholeTitle?: boolean
   description: string
-  /** The one address of this page, from the root: '/produtos?page=2'. */
+  /** Canonical path: '/produtos?page=2'. */
   path: string
   image?: ImageInfo | null
-  /** What the page is about, where its preview shows the name beside the image. */
   shared?: { kind: SharedKind; id: string; name: string }
   type?: 'website' | 'article' | 'product'
-  /** For pages that a search engine should not show: results of a search, for instance. */
   hidden?: boolean
 }
 
-/**
- * Title, address and link preview of a page. Search engines and previews read documents, so a browser that moves about only
- * gets what people see and share: title and address.
- */
+/** Crawlers read documents, so client navigation only updates title and URL. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
   const seen: MetaDescriptor[] = [
@@ -55,7 +49,7 @@ function previewMeta(siteUrl: string, page: PageDescription, shopName: string): 
   ]
 }
 
-/** The shop's own image shows its logo, which is drawn for one name. */
+/** The default image contains a logo with a fixed name, so a shop with another name has no default. */
 function imageMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
   const url = pictureOf(page, shopName)
   if (!url && shopName !== logoName) return [{ name: 'twitter:card', content: 'summary' }]
@@ -77,7 +71,7 @@ function pictureOf({ image, shared }: PageDescription, shopName: string): string
 
 const DESCRIPTION_LENGTH = 158
 
-/** Cut between words: search engines show about this much. */
+/** Cuts at a word boundary. Search engines show about this length. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= DESCRIPTION_LENGTH) return plain
@@ -85,31 +79,26 @@ function shortened(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
 }
 
-/** For pages that belong to one visitor: a title, and nothing for search engines or link previews. */
 export function privateMeta(matches: Matches, title: string): MetaDescriptor[] {
   return [{ title: pageTitle(matches, title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The address holds a secret: other sites learn nothing of it, while its own form still sends an Origin without a script. */
+/** The URL contains a secret: send no referrer to other sites, but keep the Origin header for form posts. */
 export function mailedLinkMeta(matches: Matches, title: string): MetaDescriptor[] {
   return [...privateMeta(matches, title), { name: 'referrer', content: 'same-origin' }]
 }
 
-/** `meta` of such a page, where its title is known beforehand. */
 export const privatePage =
   (title: string) =>
   ({ matches }: { matches: Matches }) =>
     privateMeta(matches, title)
 
-/** What `meta` knows of the pages above; the root is the first. */
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 const rootOf = (matches: Matches) => matches[0]?.loaderData as Partial<RootData> | undefined
 
-/** Undefined only on the page that says that the root itself failed. */
 export const shopNameIn = (matches: Matches) => rootOf(matches)?.shop?.name
 
-/** Known to the root's loader; empty only on the page that says that the root itself failed. */
 const siteUrlOf = (matches: Matches) => rootOf(matches)?.siteUrl ?? ''
 
 function pageTitle(matches: Matches, title: string): string {

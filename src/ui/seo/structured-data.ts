@@ -30,7 +30,7 @@ export function organizationData(siteUrl: string, shop: ShopFacts) {
   }
 }
 
-/** The law's days of second thoughts; the shop fetches the candles at its own cost. */
+/** Brazil's legal right of withdrawal; the shop pays for the return. */
 export function returnPolicyData(siteUrl: string) {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -42,7 +42,6 @@ export function returnPolicyData(siteUrl: string) {
   }
 }
 
-/** Lets a search engine offer the shop's own search. */
 export function websiteData(siteUrl: string, shopName: string) {
   return {
     '@context': context,

@@ -1,10 +1,9 @@
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-// XML knows no control characters, not even escaped.
+// XML forbids control characters, even escaped ones.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are taken out
 const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text for the inside of an XML element or attribute. */
 export function xmlText(text: string): string {
   return text.replace(special, (mark) => marks[mark] ?? '')
 }

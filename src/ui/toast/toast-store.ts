@@ -1,19 +1,14 @@
 export interface ToastMessage {
   title: string
   text?: string
-  /** The product or order that it speaks of, where the title does not say it. */
   about?: string
-  /** What was tried: a newer answer to it takes the place of a failure. `about` where absent. */
+  /** Identifies the action: a newer answer replaces its failure. Defaults to `about`. */
   tried?: string
-  /** 'destructive' interrupts a screen reader, 'normal' waits for its turn. */
   tone?: 'normal' | 'destructive'
-  /** Whether it was done is not known: no tick. */
+  /** Outcome unknown: do not show a check mark. */
   isUncertain?: boolean
-  /** The next step, where there is one. */
   link?: { label: string; to: string }
-  /** Milliseconds on the screen; 5 seconds when absent. */
   duration?: number
-  /** What it speaks of is over then, and so is the toast. */
   until?: Promise<unknown>
 }
 
@@ -21,8 +16,8 @@ let show: ((message: ToastMessage) => void) | undefined
 let early: ToastMessage[] = []
 
 /**
- * Raises a toast from anywhere in the browser, inside React or not. What shows it comes in a script after the page, and then
- * shows what was raised before. Never on the server: it would be everybody's.
+ * Queues messages until the toast script has loaded. Does nothing on the server, where state is shared
+ * between users.
  */
 export function toast(message: ToastMessage): void {
   if (typeof document === 'undefined')

@@ -1,6 +1,5 @@
 import { type ToastMessage, toast } from './toast-store.ts'
 
-/** Says it, unless a toast that is on the screen has said it already. */
 export async function toastUnlessShown(
   message: ToastMessage,
   isSame: (shown: ToastMessage) => boolean,

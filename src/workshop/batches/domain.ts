@@ -2,14 +2,12 @@ import type { Amount, MaterialUnit } from '#catalogue/stock/domain/amount.ts'
 import type { PouredUnits } from '#catalogue/stock/domain/batch.ts'
 import { neededAmount } from '#workshop/materials/domain/recipe.ts'
 
-/** What goes into one candle of a size, as far as pouring has to know. */
 export interface BatchRecipe {
   readonly variantId: string | null
   readonly lossRate: number
   readonly lines: readonly { readonly materialId: string; readonly each: Amount }[]
 }
 
-/** How much of one material so many candles of these sizes take, by their recipes. */
 export function amountByRecipes(
   { id, unit }: { readonly id: string; readonly unit: MaterialUnit },
   recipes: readonly BatchRecipe[],

@@ -15,28 +15,24 @@ import { amount, materials } from '#catalogue/stock/schema/materials.ts'
 import { createdAt, id, money } from '#platform/database/column-types.ts'
 import type { MovementKind } from '#workshop/materials/domain/material.ts'
 
-/** The ledger of the store room: rows are added, never changed. Sums of amount and value are what there is. */
+/** Append-only ledger. The sums of amount and value are the current stock. */
 export const materialMovements = pgTable(
   'material_movements',
   {
     id: id(),
-    /** The order in which they were written down, which is the order of the ledger. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     materialId: uuid('material_id')
       .notNull()
       .references(() => materials.id, { onDelete: 'restrict' }),
     kind: text('kind').$type<MovementKind>().notNull(),
-    /** Less than zero for what leaves. */
     amount: amount('amount').notNull(),
-    /** What it adds to the value of what there is, in millionths of a centavo. */
+    /** Change of the stock's value, in millionths of a centavo. */
     value: bigint('value', { mode: 'number' }).notNull(),
-    /** Of a purchase alone. */
     paid: money('paid'),
     lot: text('lot').notNull().default(''),
     reason: text('reason').notNull().default(''),
-    /** Of a use alone; null once the candle of the batch is gone. */
+    /** Set only for uses. Null after the batch's product is deleted. */
     batchId: uuid('batch_id').references(() => batches.id, { onDelete: 'set null' }),
-    /** The movement that this one takes back. */
     undoes: uuid('undoes').references((): AnyPgColumn => materialMovements.id, { onDelete: 'restrict' }),
     actorId: uuid('actor_id'),
     createdAt: createdAt(),
@@ -57,7 +53,6 @@ export const materialMovements = pgTable(
   ],
 )
 
-/** What there is of each material, what it is worth, and what was paid last: the ledger added up. */
 export const materialHoldings = pgView('material_holdings', {
   materialId: uuid('material_id').notNull(),
   amount: amount('amount').notNull(),

@@ -1,7 +1,7 @@
 import type { Routes } from '#platform/http/route-entry.ts'
 
 export const routes = {
-  // The code on a candle still opens its page while the shop rests.
+  // Codes on sold candles must work even while the shop is closed.
   passport: {
     module: 'workshop/passports/storefront/route.tsx',
     frame: 'shop',

@@ -2,7 +2,6 @@ import { type AccountNotice, refusal, tooMany } from '#accounts/copy/accounts.ts
 
 const FAILED = 'Não conseguimos confirmar'
 
-/** The second factor, where it is asked for: at sign-in, and before what cannot be taken back. */
 export const factorCopy = {
   heads: {
     'sign-in': {
@@ -14,7 +13,6 @@ export const factorCopy = {
       title: 'Confirme que é você',
     },
   },
-  /** By what the account can prove itself with. */
   how: {
     app: 'Digite o código de seis dígitos do seu aplicativo autenticador.',
     both: 'Use a sua chave de acesso ou digite o código de seis dígitos do aplicativo autenticador.',
@@ -50,7 +48,6 @@ export const factorNotices = {
 
 export const factorTooMany = tooMany(FAILED)
 
-/** When the browser itself gives up: no key at hand, or the customer closed the question. */
 export const passkeyNotices = {
   cancelled: refusal('Chave de acesso não usada', 'Nada mudou. Tente de novo ou use um código.'),
   none: refusal('Nenhuma chave de acesso', 'Esta conta não tem chave de acesso. Use um código.'),

@@ -1,9 +1,7 @@
 import { type AccountNotice, refusal, tooMany, tryLater } from '#accounts/copy/accounts.ts'
 
-/** So few are worth a warning. */
 export const FEW_CODES = 3
 
-/** '/perfil/seguranca': the second factor of who works in the shop. */
 export const securityCopy = {
   page: 'Verificação em duas etapas',
   required: {

@@ -1,26 +1,24 @@
-/** What a browser is asked to do; it goes to `navigator.credentials` as it is. */
+/** Passed unchanged to `navigator.credentials`. */
 export interface PasskeyOptions {
   challenge: string
 }
 
 export interface KnownPasskey {
   credentialId: string
-  /** COSE, in base64url. */
   publicKey: string
   counter: number
   transports: string[]
 }
 
-/** WebAuthn. An answer that proves nothing is null, whatever is wrong with it. */
 export interface Passkeys {
   registrationOptions(
     person: { email: string; name: string },
     known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>
   signingOptions(known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[]): Promise<PasskeyOptions>
-  /** `isOurs` says whether the challenge was given out, and uses it up. */
+  /** `isOurs` consumes the challenge if it was issued by the shop. */
   verifyRegistration(answer: string, isOurs: ChallengeCheck): Promise<KnownPasskey | null>
-  /** The credential that an answer claims to come from. */
+  /** Returns the credential that the answer claims, without verifying it. */
   credentialIn(answer: string): string | null
   verifySigning(
     answer: string,

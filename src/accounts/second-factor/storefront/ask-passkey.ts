@@ -10,7 +10,6 @@ export type PasskeyOutcome =
   | { ok: true; answer: string }
   | { ok: false; code: 'cancelled' | 'none' | 'known' }
 
-/** Loaded with the first press: asks the shop for a challenge and the browser for a signature. */
 export async function signWithPasskey(purpose: 'sign-in' | 'proof'): Promise<PasskeyOutcome> {
   const optionsJSON = await optionsFor<PublicKeyCredentialRequestOptionsJSON>(purpose)
   if (!optionsJSON) return { ok: false, code: 'none' }
@@ -29,7 +28,7 @@ async function optionsFor<Options>(purpose: string): Promise<Options | null> {
   return response?.ok ? ((await response.json()) as Options) : null
 }
 
-/** The browser tells every refusal as an error: no key, no finger, no patience. */
+/** Browsers report every failure as an exception, including cancelling. */
 async function answered(asking: Promise<object>): Promise<PasskeyOutcome> {
   try {
     return { ok: true, answer: JSON.stringify(await asking) }

@@ -8,7 +8,6 @@ import { Note } from '#ui/feedback/note.tsx'
 const { codes: copy } = securityCopy
 
 interface CodesSectionProps {
-  /** Just made: shown now and never again. */
   codes: readonly string[] | undefined
   left: number
 }

@@ -1,7 +1,6 @@
 import { factorCopy } from '#accounts/second-factor/copy/second-factor.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** What an account can prove itself with. */
 export interface OwnFactors {
   readonly hasApp: boolean
   readonly hasPasskey: boolean
@@ -13,7 +12,6 @@ export function howToProve({ hasApp, hasPasskey }: OwnFactors): string {
   return hasApp ? how.both : how.passkey
 }
 
-/** Takes a code of the app or of the recovery list, so the keyboard has letters too. */
 export function FactorCodeField({ factors, error }: { factors: OwnFactors; error?: string }) {
   const { hasApp } = factors
   return (

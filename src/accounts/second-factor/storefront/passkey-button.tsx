@@ -11,7 +11,6 @@ interface PasskeyButtonProps {
 const never = () => () => undefined
 const isAble = () => 'PublicKeyCredential' in window
 
-/** Only where a script runs and the browser knows passkeys. */
 export function PasskeyButton({ purpose, onAnswer }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useSyncExternalStore(never, isAble, () => false)) return null

@@ -10,7 +10,6 @@ import { passkeyFormSchema } from './passkey-form.server.ts'
 
 export const loader = onlyPost
 
-/** What the browser has to ask a passkey: a challenge, for who is signed in or still has to show a second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { purpose } = readForm(passkeyFormSchema, await formOf(request))

@@ -47,7 +47,6 @@ function PasskeyRow({ passkey }: { passkey: Factors['passkeys'][number] }) {
   )
 }
 
-/** A passkey is made by the browser, so without a script there is a sentence only. */
 function AddPasskey() {
   const submit = useSubmit()
   const [name, setName] = useState('')

@@ -11,7 +11,6 @@ import { authPath } from '#ui/browser/auth-path.ts'
 
 type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
 
-/** The second factor, after a password or in the middle of a session. */
 export async function performSecondFactor(call: AuthCall): Promise<Outcome> {
   const { visitor, sent } = call
   const proof: FactorProof = sent.passkey ? { passkey: sent.passkey } : { code: sent.code }
@@ -39,7 +38,6 @@ function refusedWith(call: AuthCall, refusal: Refused): AuthAnswer {
     : staying(call, factorNotices[refusal.code], refusal.code)
 }
 
-/** Too late, or never begun: the password comes first. */
 async function startAgain(call: AuthCall): Promise<Outcome> {
   const notice = factorNotices['pending-sign-in-expired']
   if (call.sent.again) return staying(call, notice, 'pending-sign-in-expired')

@@ -17,7 +17,6 @@ interface SecondFactorDialogProps {
   onProven: () => void
 }
 
-/** The second factor over a page that waits to go on. */
 export function SecondFactorDialog({ step, onProven }: SecondFactorDialogProps) {
   const fetcher = useFetcher<AuthAnswer>()
   useToastAnswer(fetcher.data, ({ ok }) => ok && onProven(), accessFailed)
@@ -56,7 +55,7 @@ export function SecondFactorDialog({ step, onProven }: SecondFactorDialogProps) 
   )
 }
 
-/** The page of the same question knows; until it has answered, a code is what everybody has. */
+/** Loads the available factors; until then, assumes a code, which everyone has. */
 function useOwnFactors(step: SecondFactorDialogProps['step']): OwnFactors {
   const { load, data } = useFetcher<{ factors?: OwnFactors }>()
   useEffect(() => {

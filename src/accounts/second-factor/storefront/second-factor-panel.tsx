@@ -15,7 +15,6 @@ interface SecondFactorPanelProps {
   answer: AuthAnswer | undefined
 }
 
-/** The second step of signing in, or a proof in the middle of a session. */
 export function SecondFactorPanel({ step, redirectTo, factors, answer }: SecondFactorPanelProps) {
   const submit = useSubmit()
   const isSending = useIsSending('second-factor')

@@ -30,7 +30,6 @@ export const securityFormSchema = z.discriminatedUnion('intent', [
 ])
 type SecurityForm = z.output<typeof securityFormSchema>
 
-/** `codes` are shown once, in the answer that made them. */
 export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
 
 type Context = Readonly<RouterContextProvider>
@@ -38,7 +37,7 @@ type Context = Readonly<RouterContextProvider>
 export async function changeFactors(request: Request, context: Context) {
   const form = await formOf(request)
   const sent = readForm(securityFormSchema, form)
-  // The customer's last factor may be gone by a press whose answer was lost.
+  // If an earlier response was lost, the last factor may already be removed, so removals skip this check.
   if (showsCodes(sent)) await requireFactorRights(context)
   await requireFreshProof({ request, context, form })
   try {
@@ -56,7 +55,7 @@ export async function changeFactors(request: Request, context: Context) {
   }
 }
 
-/** What is shown once is stored nowhere: asked for again, such an answer is lost. */
+/** Responses with one-time data are not stored, so a repeated request cannot return them. */
 const showsCodes = ({ intent }: SecurityForm) => intent !== 'remove-app' && intent !== 'remove-passkey'
 
 async function change(sent: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {

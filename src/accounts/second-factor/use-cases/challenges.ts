@@ -5,13 +5,12 @@ import type { Shop } from '#platform/shop.ts'
 
 const VALID_MINUTES = 5
 
-/** What a passkey has to sign is written down, so that an answer counts once. */
 export async function rememberChallenge(shop: Shop, userId: string, { challenge }: PasskeyOptions) {
   const expiresAt = new Date(shop.clock.now().getTime() + VALID_MINUTES * 60_000)
   await shop.db.insert(passkeyChallenges).values({ challenge, userId, expiresAt })
 }
 
-/** Whether the challenge was given to this account; it is used up with the question. */
+/** Consumes the challenge if it was issued to this account. */
 export const challengeOf = (shop: Shop, userId: string) => async (challenge: string) => {
   const used = await shop.db
     .delete(passkeyChallenges)
@@ -30,7 +29,6 @@ export async function forgetExpiredChallenges(shop: Shop): Promise<void> {
   await shop.db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, shop.clock.now()))
 }
 
-/** The passkeys of an account, as the library wants them. */
 export function knownPasskeys({ db }: Shop, userId: string) {
   return db
     .select({

@@ -10,7 +10,6 @@ export async function hasSecondFactor(db: DatabaseOrTransaction, userId: string)
   return rows[0]?.has ?? false
 }
 
-/** What an account can prove itself with, for the page that manages it and the one that asks. */
 export async function findFactors({ db }: Shop, { userId }: { userId: string }) {
   const [app] = await db
     .select({ since: totpFactors.createdAt })

@@ -9,10 +9,10 @@ import { type FactorProof, proveFactor } from './prove-factor.ts'
 
 export const PENDING_SIGN_IN_SECONDS = 10 * 60
 
-/** `halfway` is stored in cookies of browsers: the key stays. */
+/** `halfway` is stored in browser cookies, so its name must not change. */
 const ticketSchema = z.object({ userId: z.uuid(), halfway: z.literal(true) })
 
-/** Says that the first factor was right, and nothing else: it opens no page, and ends by itself. */
+/** Proves only the first factor. It grants no access and expires. */
 export function pendingSignInTicket({ sealing }: Shop, userId: string): string {
   const content = { userId, halfway: true } satisfies z.input<typeof ticketSchema>
   return sealing.seal('second-factor', JSON.stringify(content), PENDING_SIGN_IN_SECONDS)
@@ -31,7 +31,6 @@ interface SecondStep {
   deviceToken?: string | null
 }
 
-/** The second step of signing in, whatever the first one was. */
 export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: SecondStep) {
   const userId = pendingSignInOf(shop, ticket)
   if (!userId) return refuse('pending-sign-in-expired')

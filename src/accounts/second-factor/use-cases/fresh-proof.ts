@@ -7,7 +7,6 @@ import { type FactorProof, proveFactor } from './prove-factor.ts'
 
 const FRESH_MINUTES = 10
 
-/** Before what cannot be taken back: whether the second factor must be shown again. Never where none is set up. */
 export async function needsFreshProof(
   shop: Shop,
   { userId, provedAt }: { userId: string; provedAt: Date | null },

@@ -6,7 +6,6 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { greetingName } from '#platform/domain/names.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The customer's mailbox hears of every change: somebody else may sit at the screen. */
 export async function notifyOfFactorChange(
   shop: Shop,
   tx: Transaction,

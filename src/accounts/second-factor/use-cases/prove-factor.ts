@@ -6,10 +6,12 @@ import { challengeOf, knownPasskeys } from './challenges.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** A code of the app or of the recovery list, or the answer of a passkey. */
 export type FactorProof = { code: string } | { passkey: string }
 
-/** Counted before it is looked at, so that a hundred guesses at once cannot slip through; a right one is no failure. */
+/**
+ * Attempts are counted before verification, so that parallel guesses cannot bypass the limit. Success
+ * refunds the attempt.
+ */
 export async function proveFactor(shop: Shop, { userId, proof }: { userId: string; proof: FactorProof }) {
   const allowed = await shop.rateLimits.consume('second-factor', userId)
   if (!allowed.ok) return allowed
@@ -38,7 +40,7 @@ async function provesByCode(shop: Shop, userId: string, typed: string): Promise<
     )
   const step = secret ? stepOfCode(secret, digits, shop.clock.now()) : null
   if (step === null) return false
-  // The conditional update decides: of two requests with one code, one gets in.
+  // The conditional update ensures that concurrent requests use a code only once.
   const accepted = await shop.db
     .update(totpFactors)
     .set({ lastStep: step })

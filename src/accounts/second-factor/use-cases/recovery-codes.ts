@@ -6,13 +6,12 @@ import type { Shop } from '#platform/shop.ts'
 import { notifyOfFactorChange } from './notify-of-factor-change.ts'
 
 const COUNT = 10
-/** Hard to confuse when read from paper; ten of them are 49 bits. */
+/** Omits similar characters; ten characters give 49 bits. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const hashOf = ({ identity }: Shop, userId: string, code: string) =>
   identity.hashToken(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
-/** Ten new ones, which are shown once; the earlier ones end. */
 export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${randomWord()}-${randomWord()}`)
   const createdAt = shop.clock.now()
@@ -23,7 +22,10 @@ export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: st
   return codes
 }
 
-/** The conditional update decides: of two requests with one code, one gets in. The customer's mailbox hears that one was used. */
+/**
+ * The conditional update ensures that concurrent requests use a code only once. The customer is notified
+ * by email.
+ */
 export async function redeemRecoveryCode(
   shop: Shop,
   { userId, code }: { userId: string; code: string },

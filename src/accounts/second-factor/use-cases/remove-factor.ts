@@ -6,7 +6,6 @@ import { hasSecondFactor } from './find-factors.ts'
 import { notifyOfFactorChange } from './notify-of-factor-change.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
-/** The app, or one passkey by its id. With the last factor its recovery codes go too. */
 export async function removeFactor(
   shop: Shop,
   { userId, factor }: { userId: string; factor: 'app' | { passkeyId: string } },

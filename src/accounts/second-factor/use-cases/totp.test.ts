@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTotpSecret, stepOfCode, totpAddress, totpCode, totpStep } from './totp.ts'
 
-/** '12345678901234567890', the key of the appendix of RFC 6238. */
+/** '12345678901234567890', the test key of RFC 6238. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 describe('codes of an authenticator app', () => {

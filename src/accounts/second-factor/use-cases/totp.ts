@@ -2,17 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A phone's clock may be half a minute off, either way. */
+/** A phone's clock may be off by half a minute. */
 const STEPS_AROUND = 1
 const SECRET_BYTES = 20
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 bits in base32, as authenticator apps take them. */
 export function createTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES))
 }
 
-/** RFC 6238 over RFC 4226: SHA-1, six digits, thirty seconds, which is what every app understands. */
+/** RFC 6238 on RFC 4226: SHA-1, six digits, 30 seconds, which every app supports. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -24,7 +23,6 @@ export function totpCode(secret: string, step: number): string {
 
 export const totpStep = (at: Date) => Math.floor(at.getTime() / 1000 / STEP_SECONDS)
 
-/** The time step that a code belongs to; null where it is no code of these moments. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const typed = Buffer.from(code)
   if (typed.length !== DIGITS) return null
@@ -34,7 +32,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return null
 }
 
-/** What the QR picture says to an authenticator app. */
 export function totpAddress(
   secret: string,
   { shopName, email }: { shopName: string; email: string },

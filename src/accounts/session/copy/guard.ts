@@ -1,4 +1,3 @@
-/** The screens of the back office's guard. */
 export const guardCopy = {
   checking: 'Verificando permissões...',
   'sign-in-needed': {

@@ -1,4 +1,3 @@
-/** A session that ended in the middle of work. */
 export const signInAgainCopy = {
   title: 'Sua sessão terminou',
   text: 'Por segurança, pedimos que você entre de novo. A página continua como está, e o envio continua logo depois.',

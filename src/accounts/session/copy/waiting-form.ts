@@ -1,4 +1,3 @@
-/** Asked for the second factor without JavaScript, in the middle of work. */
 export const proofFormCopy = {
   ended: { title: 'Confirme que é você', text: 'O que você enviou espera por você.' },
   notStored: {
@@ -7,7 +6,6 @@ export const proofFormCopy = {
   },
 } as const
 
-/** Signing in again without JavaScript, in the middle of work. */
 export const waitingFormCopy = {
   title: 'Falta enviar o que você preencheu',
   text: (email: string) =>

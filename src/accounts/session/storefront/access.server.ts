@@ -20,12 +20,9 @@ import { waitingFormCookie } from './waiting-form.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
 export interface GuardRefusal {
   guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator' | 'not-for-helpers'
-  /** Of the document, which has no page that could name it. */
   title: string
-  /** For the screen of a document, which has no other data either. */
   shopName?: string
 }
 
@@ -34,17 +31,15 @@ const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
   title: guardCopy[guard].title,
 })
 
-/** For a document, whose root has not told the shop's name. */
 function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefusal {
   const { title, ...refusal } = refusalOf(guard)
   const shopName = shopNameOf(shopOf(context).settings.current().values.contact)
   return { ...refusal, title: `${title} · ${shopName}`, shopName }
 }
 
-/** For who is signed in and must show the second factor again. */
 export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
 
-/** A second factor is for those who work here, and for who did and still has one. */
+/** Allows staff, and former staff who still have a factor. */
 export async function requireFactorRights(context: Context): Promise<void> {
   if (!(await mayHaveFactor(context)))
     throw data(namedRefusal(context, 'not-an-administrator'), { status: 403 })
@@ -55,10 +50,9 @@ export async function mayHaveFactor(context: Context): Promise<boolean> {
   return isStaff || hasSecondFactor(shopOf(context).db, userId)
 }
 
-/** For who must sign in first, where the browser can ask for that over the page. */
 export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
 
-/** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
+/** Covers documents, `.data` requests and actions, because hiding a button protects nothing. */
 const staffOnly =
   (access: 'helper' | 'administrator'): MiddlewareFunction<Response> =>
   async (args, next) => {
@@ -82,7 +76,7 @@ const staffOnly =
 export const administratorsOnly = staffOnly('administrator')
 export const helpersToo = staffOnly('helper')
 
-/** A guest on a customer's page goes to sign in, and comes back afterwards; a form is asked to sign in where it stands. */
+/** Guests are redirected to sign in and back. A form opens the sign-in dialog in place. */
 export const customersOnly: MiddlewareFunction<Response> = async (args, next) => {
   const { request, url, context } = args
   if (visitorOf(context).kind === 'guest') {
@@ -96,7 +90,10 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
   return next()
 }
 
-/** The customer's second press: the account is gone with its session, and only the answer to the first one is left. */
+/**
+ * True for a repeated account deletion. The session is gone, so only the stored response proves the first
+ * request.
+ */
 async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
   if (request.method !== 'POST' || !isSmall(request)) return false
   const requestKey = requestKeyIn(await formOf(request.clone()))
@@ -110,7 +107,7 @@ export async function sayAccountEnded(shop: Shop, headers = new Headers()): Prom
 
 export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
 
-/** More is not read from somebody who has not shown who they are: photographs, say. */
+/** Larger bodies from unauthenticated visitors, such as photos, are not read. */
 const MAX_BYTES = 64 * 1024
 
 export function isSmall(request: Request): boolean {
@@ -120,11 +117,14 @@ export function isSmall(request: Request): boolean {
 interface HeldForm {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** Where the action has read it already: a body is read once. */
+  /** Pass the form if the action has read it, because a body can be read only once. */
   form?: FormData
 }
 
-/** A form that was sent without a script: it waits in the browser until the customer has signed in, or shown their factor. */
+/**
+ * Stores a form submitted without JavaScript in the browser until the customer has signed in or shown the
+ * second factor.
+ */
 export async function storeForm(
   { request, context, form }: HeldForm,
   words: { ended: Flash; notStored: Flash },

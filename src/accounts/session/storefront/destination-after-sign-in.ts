@@ -6,7 +6,6 @@ interface Person {
   readonly isAdministrator: boolean
 }
 
-/** Pages where a day at work begins. */
 const STARTS: readonly string[] = [
   pathTo('home'),
   pathTo('admin'),
@@ -14,7 +13,10 @@ const STARTS: readonly string[] = [
   pathTo('adminToday'),
 ]
 
-/** Destination after signing in. A shop that was never opened first leads its owner to opening it. */
+/**
+ * If the shop was never opened, administrators coming from one of the entry pages go to the opening page
+ * first.
+ */
 export function destinationAfterSignIn(
   redirectTo: string,
   { isStaff, isAdministrator }: Person,

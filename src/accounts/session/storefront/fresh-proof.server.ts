@@ -9,14 +9,10 @@ import { isPostedPage, proofNeeded, storeForm } from './access.server.ts'
 interface ProvenRequest {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** What an action has read; it may have to wait. */
   form?: FormData
 }
 
-/**
- * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are
- * deleted: the second factor, shown within ten minutes.
- */
+/** Requires a second factor shown within ten minutes, for exports, refunds, role changes and deletions. */
 export async function requireFreshProof({ request, context, form }: ProvenRequest): Promise<void> {
   if (!(await needsFreshProof(shopOf(context), customerOf(context)))) return
   const query = { fator: 'confirmar' }

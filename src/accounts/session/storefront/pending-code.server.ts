@@ -4,7 +4,6 @@ import { secondsUntilResend } from '#accounts/sign-up/domain/resend-cooldown.ts'
 import { textCookie } from '#platform/http/request/text-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The code that this browser waits for, sealed: without a script the page knows by it which address was asked about. */
 const pendingSchema = z.object({ email: z.string(), sentAt: z.number(), ticket: z.string() })
 
 type PendingCode = z.infer<typeof pendingSchema>
@@ -24,7 +23,7 @@ export async function readPendingCode(shop: Shop, request: Request): Promise<Pen
   return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
 }
 
-/** A browser that only looked at the mail's link gets a ticket too, so that its doubled press is answered like the first. */
+/** Visitors of the emailed link get a ticket too, so that a double click gets the first click's response. */
 export async function cookieForLink(
   shop: Shop,
   request: Request,
@@ -35,7 +34,6 @@ export async function cookieForLink(
   return { 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt: sentAt.getTime(), ticket }) }
 }
 
-/** What the page for codes starts from; the step is part of its address, so that Back and a reload find it. */
 export async function loadCodeStep(shop: Shop, request: Request) {
   const pending = await readPendingCode(shop, request)
   const isTyping = new URL(request.url).searchParams.get('passo') === 'digitar'

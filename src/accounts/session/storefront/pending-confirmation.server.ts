@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { textCookie } from '#platform/http/request/text-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Whose confirmation this browser waits for or has just made; the sign-in form starts from it. */
 const pendingSchema = z.object({
   email: z.string(),
-  /** When the last mail left, in milliseconds; 0 when none did just now. */
+  /** Time of the last email in milliseconds; 0 if none was just sent. */
   sentAt: z.number(),
   webhookUrl: z.string(),
-  /** The owner's automation was not reached: said once. */
   isWebhookTroubled: z.boolean(),
 })
 

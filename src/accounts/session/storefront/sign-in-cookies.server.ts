@@ -5,7 +5,7 @@ import {
 import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Between the password and the second factor: a ticket in the browser, and no session anywhere. */
+/** Ticket between password and second factor; no session exists yet. */
 const cookieOf = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_halfway'))
 
@@ -23,7 +23,7 @@ export function readPendingSignIn(shop: Shop, request: Request): Promise<string 
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Tells a browser that signed in before from a new one; it opens nothing. */
+/** Recognises a browser that has signed in before; grants no access. */
 const deviceCookieOf = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_device'))
 

@@ -7,12 +7,10 @@ import { leaveAfterAsking } from '#ui/form/unsaved-words.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface SignOutFormProps {
-  /** For a button that stands outside of the form. */
   id?: string
   children?: ReactNode
 }
 
-/** Every way out of an account: the page stays until the shop has answered. */
 export function SignOutForm({ id, children }: SignOutFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, signOutLost)

@@ -3,7 +3,6 @@ import { textCookie } from '#platform/http/request/text-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { hasSecrets } from '#ui/failures/asking-to-sign-in.ts'
 
-/** What somebody sent whose session had ended, and where it was to go. */
 export interface WaitingForm {
   action: string
   fields: [name: string, value: string][]
@@ -11,11 +10,11 @@ export interface WaitingForm {
 
 export const WAITING_FORM_COOKIE = 'lume_form'
 
-/** A browser keeps 4096 bytes of a cookie, its name and attributes included. */
+/** Browsers limit a cookie to 4096 bytes, including its name and attributes. */
 const LONGEST = 3_800
 const SECONDS = 30 * 60
 
-/** Without a script nothing but the browser can keep a form through signing in: it carries it along, sealed and packed. */
+/** Without JavaScript, only a cookie can carry a form through sign-in; it is compressed and encrypted. */
 export async function waitingFormCookie(shop: Shop, form: FormData, action: string): Promise<string | null> {
   if (hasSecrets(form.keys())) return null
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -26,7 +25,7 @@ export async function waitingFormCookie(shop: Shop, form: FormData, action: stri
   return sealed.length > LONGEST ? null : cookieOf(shop).set(sealed, { maxAge: SECONDS })
 }
 
-/** The form that waits, and the header that makes it appear once only. */
+/** The returned header deletes the cookie, so that the form appears only once. */
 export async function takeWaitingForm(
   shop: Shop,
   request: Request,

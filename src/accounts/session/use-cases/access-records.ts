@@ -3,10 +3,10 @@ import { accessRecords } from '#accounts/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Marco Civil da Internet (Lei 12.965/2014), art. 15; the privacy page says the same. */
+/** Marco Civil da Internet (Lei 12.965/2014), art. 15; the privacy page must agree. */
 const RETENTION_MONTHS = 6
 
-/** Belongs to the transaction that opens the session: no session without its record. */
+/** Runs in the session's transaction, so that no session exists without a record. */
 export async function recordAccess(
   shop: Shop,
   tx: Transaction,

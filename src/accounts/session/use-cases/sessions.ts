@@ -6,13 +6,12 @@ import type { Shop } from '#platform/shop.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Who works here holds keys of the shop: those sessions end the same day. */
+/** Staff sessions end the same day, because they grant access to the back office. */
 export const SESSION_LENGTH = { customer: 30 * DAY, staff: 12 * HOUR } as const
 
-/** However much it is used, a session ends this long after signing in. */
 export const SESSION_END = { customer: 90 * DAY, staff: 7 * DAY } as const
 
-/** A session that is used lives on; it is written at most once per this share of its length, not on each request. */
+/** The expiry is written at most once per this share of the session's length, not on every request. */
 const RENEWAL_SHARE = 0.05
 
 export interface OpenedSession {
@@ -26,7 +25,7 @@ export function sessionLength(isStaff: boolean): number {
   return SESSION_LENGTH[kindOf(isStaff)]
 }
 
-/** Every sign-in opens a new session with a new token: one that was planted before is worth nothing. */
+/** A new token on every sign-in prevents session fixation. */
 export async function openSession(
   shop: Shop,
   tx: DatabaseOrTransaction,
@@ -43,10 +42,7 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/**
- * Returns the new end of the session when it was moved, else null. It may also move nearer: who was given a role
- * meanwhile holds a customer's long session no longer.
- */
+/** Returns the new expiry, or null if unchanged. The new expiry is earlier if the customer became staff. */
 export async function extendSession(
   shop: Shop,
   session: { sessionId: string; sessionOpenedAt: Date; sessionExpiresAt: Date; isStaff: boolean },
@@ -68,7 +64,6 @@ export async function endSession(shop: Shop, { tokenHash }: { tokenHash: string 
   await shop.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** After a new password: whoever knew the old one is out. */
 export async function endSessionsOf(
   tx: DatabaseOrTransaction,
   { userId, exceptSessionId }: { userId: string; exceptSessionId?: string },

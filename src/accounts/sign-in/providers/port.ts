@@ -8,9 +8,7 @@ declare module '#platform/shop.ts' {
   }
 }
 
-/** What an external identity provider vouches for. */
 export interface ExternalPerson {
-  /** The provider's own, unchanging name for the person. */
   subject: string
   email: string
   emailVerified: boolean
@@ -18,16 +16,15 @@ export interface ExternalPerson {
   avatarUrl: string | null
 }
 
-/** What must be remembered between leaving for the provider and coming back; sealed in a cookie, never stored. */
+/** Kept in an encrypted cookie between redirect and callback; never stored. */
 export interface AuthorizationRequest {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Sign-in with an external identity provider: OpenID Connect, code flow with PKCE. */
 export interface ExternalIdentity {
-  /** Where visitors are sent to sign in; null while the provider does not answer. */
+  /** Null while the provider is unreachable. */
   authorizationOrigin(): Promise<string | null>
   start(
     callbackUrl: string,
@@ -41,9 +38,7 @@ export interface ExternalIdentity {
   ): Promise<Ok<ExternalPerson> | Refusal<'refused-by-provider' | 'provider-unavailable', { reason: string }>>
 }
 
-/** How people prove who they are. */
 export interface Identity extends Secrets {
   readonly passkeys: Passkeys
-  /** Null when no credentials are configured. */
   readonly google: ExternalIdentity | null
 }

@@ -5,15 +5,11 @@ import type { AuthIntent } from './auth-answer.ts'
 
 interface AccessFormProps extends Omit<FormProps, 'method'> {
   intent: AuthIntent
-  /** Where the customer goes afterwards: in the address, where it also outlives a refusal without a script. */
   redirectTo: string
   children: ReactNode
 }
 
-/**
- * A form of /auth. The browser's own bubbles stay away (`noValidate`): the shop has words of its own for every fault, and
- * says them with or without a script.
- */
+/** `noValidate`, because the shop shows its own messages with and without JavaScript. */
 export function AccessForm({ intent, redirectTo, children, onSubmit, ...rest }: AccessFormProps) {
   const { state } = useNavigation()
   const isUnderWay = useRef(false)
@@ -21,7 +17,7 @@ export function AccessForm({ intent, redirectTo, children, onSubmit, ...rest }: 
     if (state === 'idle') isUnderWay.current = false
   }, [state])
 
-  // A second press would overtake the first: an account would be made, and they would read that it exists already.
+  // A second submission would create the account first and then report that it exists.
   function sendOnce(event: Parameters<NonNullable<FormProps['onSubmit']>>[0]) {
     if (isUnderWay.current) return event.preventDefault()
     onSubmit?.(event)

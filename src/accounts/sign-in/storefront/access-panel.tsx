@@ -32,15 +32,12 @@ interface SignInFormProps {
 interface AccessPanelProps {
   initial: AccessView
   redirectTo: string
-  /** Known from a confirmation that this browser has to do with. */
   knownEmail: string
-  /** The link of a recovery mail led here and works no longer. */
   isLinkDead: boolean
   offersGoogle: boolean
   answer: AuthAnswer | undefined
 }
 
-/** Signing in, signing up and asking for a new password: one place, with one e-mail between them. */
 export function AccessPanel({
   initial,
   redirectTo,
@@ -116,7 +113,7 @@ function DeadLinkNote() {
   )
 }
 
-/** Leaves the shop for the provider only once the shop has answered: until then the page and what was typed stay. */
+/** Navigates to the provider only after the server has responded; until then the form keeps its values. */
 function GoogleForm({ redirectTo }: { redirectTo: string }) {
   const fetcher = useFetcher<GoogleAnswer>()
   useToastAnswer(

@@ -31,7 +31,6 @@ const performers: Record<AuthIntent, (call: AuthCall) => Promise<Outcome>> = {
   'use-link': performUseLink,
 }
 
-/** What is said when something went wrong that nobody could foresee. */
 const surprises: Record<AuthIntent, AccountNotice> = {
   'sign-in': signInNotices.unexpected,
   'second-factor': signInNotices.unexpected,
@@ -44,7 +43,6 @@ const surprises: Record<AuthIntent, AccountNotice> = {
   'use-link': codeNotices.unexpected,
 }
 
-/** Every form of /auth: a redirect when it leads on, else the page again with what it has to say. */
 export async function performAuth(request: Request, context: Readonly<RouterContextProvider>) {
   const read = await readAuthCall(request, context)
   const { intent } = read.sent
@@ -56,7 +54,7 @@ export async function performAuth(request: Request, context: Readonly<RouterCont
     const { answer, headers } = 'answer' in outcome ? outcome : { answer: outcome, headers: new Headers() }
     return answerWith(answer, answer.ok ? 200 : 400, headers)
   } catch (error) {
-    // Not reported as a failed page: the visitor gets the page, and on it the sentence for this case.
+    // Logged here instead of failing the page, because the page displays the error.
     call.shop.log.error({ err: error, intent }, 'a form of the access page failed')
     return answerWith(staying(call, surprises[intent]), 500)
   }

@@ -15,7 +15,7 @@ export type AuthIntent = (typeof authIntents)[number]
 
 export type AuthField = 'fullName' | 'email' | 'password' | 'confirmation' | 'terms' | 'code'
 
-/** What was typed, for a form that is shown again. Passwords never travel back. */
+/** Never includes passwords. */
 export interface TypedValues {
   fullName: string
   email: string
@@ -23,17 +23,12 @@ export interface TypedValues {
   acceptsTerms: boolean
 }
 
-/** What the forms of /auth receive from the server when they stay on the page. */
 export type AuthAnswer = FormAnswer<{
   intent: AuthIntent
-  /** Why not; empty when it went well. */
   code: string
-  /** The one that the sentence is about. */
   field: AuthField | null
   values: TypedValues
-  /** Until another confirmation mail may be asked for. */
   secondsLeft: number
-  /** Set when there were too many attempts. */
   retryAfterSeconds: number
 }>
 

@@ -22,7 +22,6 @@ import {
   type TypedValues,
 } from './auth-answer.ts'
 
-/** The forms of /auth have some of these each. */
 export const authFormSchema = z.object({
   intent: oneOf(authIntents),
   fullName: text,
@@ -32,16 +31,12 @@ export const authFormSchema = z.object({
   password: text,
   confirmation: text,
   token: text,
-  /** The second factor: a code of the app or of the recovery list, or what a passkey answered. */
   code: text,
   passkey: text,
-  /** What the second factor is for: signing in, or going on in a session that there is. */
   step: oneOf(['sign-in', 'proof']),
-  /** Set where somebody signs in again over the page they were on. */
   again: text,
 })
 
-/** One form of /auth, as it arrived: who sent it, from where, and what was typed. */
 export interface AuthCall {
   shop: Shop
   visitor: Visitor
@@ -50,17 +45,13 @@ export interface AuthCall {
   sent: z.output<typeof authFormSchema>
   requestName: RequestName
   typed: TypedValues
-  /** Where the visitor was going; only a path of this shop. */
+  /** Validated: only a path of this shop. */
   redirectTo: string
-  /** Of the session that this browser has, real or planted. */
+  /** Sent by the browser and not verified yet. */
   sessionToken: string | null
-  /** What this browser keeps since an earlier sign-in. */
   deviceToken: string | null
-  /** Says that the password was right, for who is asked for a second factor. */
   pendingSignInTicket: string | null
-  /** What this browser got when it asked for a code by mail, or looked at its link. */
   codeTicket: string | null
-  /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean
 }
 
@@ -88,7 +79,6 @@ export async function readAuthCall(
   }
 }
 
-/** The form stays, with what was typed and a word about it. */
 export function staying(
   call: Pick<AuthCall, 'intent' | 'typed'>,
   toast: AccountNotice | null,

@@ -8,7 +8,6 @@ import { Image } from '#ui/elements/image.tsx'
 import { Logo } from '#ui/elements/logo.tsx'
 import { NoteWithoutScript } from './note-without-script.tsx'
 
-/** An image on the left of wide screens, one calm column beside it; no header and no footer. */
 export function AuthLayout({ image, children }: { image: ImageInfo | null; children: ReactNode }) {
   const flash = useRootData()?.flash
   return (

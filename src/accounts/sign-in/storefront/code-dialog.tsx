@@ -10,11 +10,9 @@ interface CodeDialogProps {
   email: string
   onSignedIn: () => void
   onSecondFactor: () => void
-  /** Absent for who has none. */
   onPassword?: () => void
 }
 
-/** A code over a page that waits to go on, for who has no password or does not remember it. */
 export function CodeDialog({ email, onSignedIn, onSecondFactor, onPassword }: CodeDialogProps) {
   const decline = () => endAsking('declined')
   const { title, text, notNow } = signInAgainCopy

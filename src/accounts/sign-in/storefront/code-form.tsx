@@ -12,16 +12,13 @@ export interface CodePlace {
 interface CodeFormProps {
   fetcher: FetcherWithComponents<AuthAnswer>
   intent: 'ask-code' | 'use-code'
-  /** Where a page without a script stands when it is refused. */
   step: 'email' | 'code'
   place: CodePlace
   form?: RefObject<HTMLFormElement | null>
-  /** Asked before it is sent, which a false prevents. */
   mayBeSent?: () => boolean
   children: ReactNode
 }
 
-/** One step's form. A second press while the first is under way does nothing. */
 export function CodeForm({ fetcher, intent, step, place, form, mayBeSent, children }: CodeFormProps) {
   function sendOnce(event: FormEvent) {
     if (fetcher.state !== 'idle' || mayBeSent?.() === false) event.preventDefault()
@@ -33,7 +30,7 @@ export function CodeForm({ fetcher, intent, step, place, form, mayBeSent, childr
       action={codePath(place.redirectTo, step)}
       noValidate
       className="code-form"
-      // Signed in over a page, that page decides when its data are read again.
+      // In the dialog, the page below decides when its data is reloaded.
       defaultShouldRevalidate={place.staysHere ? false : undefined}
       onSubmit={sendOnce}
     >

@@ -12,15 +12,12 @@ import type { CodeSignInOptions } from './use-code-sign-in.ts'
 interface CodePanelProps {
   start: CodeSignInOptions['start']
   redirectTo: string
-  /** The link of a code's mail led here and works no longer. */
   isLinkDead: boolean
   answer: AuthAnswer | undefined
 }
 
-/** The page for codes on /auth. */
 export function CodePanel({ start, redirectTo, isLinkDead, answer }: CodePanelProps) {
   const navigate = useNavigate()
-  // What stands beside its field is said there.
   const note = answer?.field ? null : answer?.toast
   const typed = answer?.intent === 'ask-code' && start.step === 'email' ? answer.values?.email : undefined
   return (
@@ -31,7 +28,6 @@ export function CodePanel({ start, redirectTo, isLinkDead, answer }: CodePanelPr
       <NoteWithoutScript message={note} />
       <div className="mt5">
         <CodeSignIn
-          // Each step is an address of its own for who has no script.
           key={start.step}
           start={{ ...start, email: typed ?? start.email }}
           redirectTo={redirectTo}

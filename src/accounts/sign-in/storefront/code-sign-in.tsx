@@ -9,17 +9,14 @@ import { type CodeSignInOptions, type SentCode, useCodeSignIn } from './use-code
 const KEY = 'lume_code'
 
 interface CodeSignInProps extends Omit<CodeSignInOptions, 'start'> {
-  /** What the page knows; without it the tab itself remembers. */
   start?: CodeSignInOptions['start']
   redirectTo: string
-  /** Over a page that stays as it is: the server answers, and leads nobody elsewhere. */
   staysHere?: boolean
-  /** The page belongs to an account, and no other may come in. */
   isEmailFixed?: boolean
   words?: EmailStepWords
 }
 
-/** Signing in without a password: an address, then the six digits that were mailed there. Without a script each step is a page. */
+/** Without JavaScript, each step is a page. */
 export function CodeSignIn(props: CodeSignInProps) {
   const { redirectTo, staysHere = false, isEmailFixed = false, words = copy, ...options } = props
   const [start] = useState(() => options.start ?? startOfTab())
@@ -45,7 +42,7 @@ function startOfTab(): CodeSignInOptions['start'] {
   return sent ? { ...sent, step: 'code' } : { email: '', secondsLeft: 0, step: 'email' }
 }
 
-/** A phone may drop the page while the customer reads their mail: coming back, they find the code's field and not an empty form. */
+/** Phones may discard the page while the customer reads the email. On return, the code field is restored. */
 function rememberSentCode(sent: SentCode | null): void {
   try {
     if (!sent) {
@@ -54,12 +51,9 @@ function rememberSentCode(sent: SentCode | null): void {
     }
     const at = Date.now() - (RESEND_COOLDOWN_SECONDS - sent.secondsLeft) * 1000
     sessionStorage.setItem(KEY, JSON.stringify({ email: sent.email, at }))
-  } catch {
-    // A browser that keeps nothing shows the address again.
-  }
+  } catch {}
 }
 
-/** Null when no code was sent from this tab that could still be typed. */
 function rememberedCode(): SentCode | null {
   try {
     const { email, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')

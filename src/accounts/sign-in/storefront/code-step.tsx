@@ -19,7 +19,6 @@ interface CodeStepProps {
   place: CodePlace
 }
 
-/** The sixth digit sends the form: no other press is needed. */
 export function CodeStep({ state, place }: CodeStepProps) {
   const { use, email, changeEmail, errorOf, fault } = state
   const [code, setCode] = useState('')
@@ -28,19 +27,18 @@ export function CodeStep({ state, place }: CodeStepProps) {
   const sent = useRef('')
   const refused = useRef('')
   const isWhole = isWholeCode(code)
-  // Each code that is whole goes off once: typed, pasted, or filled in by the telephone.
+  // Each complete code is submitted once, whether typed, pasted or autofilled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code, just as whole, goes off too
   useEffect(() => {
     if (isWhole) form.current?.requestSubmit()
   }, [code, isWhole])
   useEffect(() => setCode(codeDigits(input.current?.value ?? '')), [])
-  // Ready to be written over when it was refused.
   useEffect(() => {
     input.current?.focus()
     refused.current = fault?.code === 'wrong-code' ? sent.current : ''
     if (fault) input.current?.select()
   }, [fault])
-  /** The sixth digit has sent it: a press on the same code, once refused, would cost a try for nothing. */
+  /** Submitting a rejected code again would waste an attempt. */
   function mayBeSent(): boolean {
     if (isWhole && code === refused.current) {
       input.current?.select()
@@ -81,7 +79,7 @@ export function CodeStep({ state, place }: CodeStepProps) {
   )
 }
 
-/** The server counts the minute too; this only shows it. */
+/** Display only; the server enforces the wait. */
 function Resend({ state: { ask, email, secondsLeft }, place }: CodeStepProps) {
   if (secondsLeft > 0)
     return (
@@ -100,7 +98,7 @@ function Resend({ state: { ask, email, secondsLeft }, place }: CodeStepProps) {
   )
 }
 
-/** One field over six drawn boxes: a telephone fills it from the mail, and pasting fills it whole. */
+/** One input over six drawn boxes, so that autofill and pasting work. */
 function CodeField({ error, ...input }: CodeFieldProps) {
   return (
     <Field label={copy.code} hint={copy.codeHint} error={error}>

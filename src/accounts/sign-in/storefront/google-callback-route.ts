@@ -16,7 +16,7 @@ import { authPath } from '#ui/browser/auth-path.ts'
 import type { Route } from './+types/google-callback-route'
 import { clearedGoogleRequestCookie, readGoogleRequest } from './google-request.server.ts'
 
-/** Back from the identity provider, by redirect and hence by GET; the sealed request makes it safe. */
+/** A GET by protocol; the encrypted request cookie prevents forgery. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const headers = new Headers({ 'Set-Cookie': await clearedGoogleRequestCookie(shop) })
@@ -41,7 +41,7 @@ async function finishAuthorization(shop: Shop, request: Request, { clientAddress
   if (!google) return { ok: false, code: 'not-configured' } as const
   const authorization = await readGoogleRequest(shop, request)
   if (!authorization) return { ok: false, code: 'request-lost' } as const
-  // Behind a proxy the request does not know the address that the provider was given.
+  // Behind a proxy, the request's origin differs from the registered redirect URL.
   const returned = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
   const finished = await google.finish(returned, authorization)
   if (!finished.ok) {

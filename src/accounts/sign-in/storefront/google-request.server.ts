@@ -3,10 +3,8 @@ import { text } from '#platform/http/request/form-fields.server.ts'
 import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The form that starts the way to the provider. */
 export const googleFormSchema = z.object({ redirectTo: text })
 
-/** What this browser must bring back from the provider; sealed, so that it can neither be read nor made up. */
 const requestSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -18,7 +16,7 @@ export type GoogleRequest = z.infer<typeof requestSchema>
 
 const TEN_MINUTES_SECONDS = 600
 
-/** The prefix keeps a neighbouring subdomain from planting a request of its own. */
+/** The cookie prefix prevents a subdomain from planting its own request. */
 const cookieOf = ({ config: { siteUrl } }: Shop) => textCookie(siteUrl, hostCookieName(siteUrl, 'lume_trip'))
 
 export function googleRequestCookie(shop: Shop, request: GoogleRequest): Promise<string> {
@@ -26,7 +24,7 @@ export function googleRequestCookie(shop: Shop, request: GoogleRequest): Promise
   return cookieOf(shop).set(sealed, { maxAge: TEN_MINUTES_SECONDS })
 }
 
-/** A request is used once: its cookie is cleared with the first return, whatever came of it. */
+/** Single use: the cookie is cleared on the first return, whatever the outcome. */
 export function clearedGoogleRequestCookie(shop: Shop): Promise<string> {
   return cookieOf(shop).clear()
 }

@@ -15,7 +15,7 @@ interface LinkPanelProps {
 
 const copy = signInCodeCopy.link
 
-/** Behind the link of the code's mail. Only the press signs in: programs that look at every link would else use it up. */
+/** Only the click signs in, because mail scanners open every link. */
 export function LinkPanel({ email, token, redirectTo, answer }: LinkPanelProps) {
   return (
     <>

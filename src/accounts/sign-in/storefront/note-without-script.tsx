@@ -1,7 +1,6 @@
 import { Note } from '#ui/feedback/note.tsx'
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
-/** What a toast would say, on the page itself, where no script can raise one. */
 export function NoteWithoutScript({ message }: { message: ToastMessage | null | undefined }) {
   if (!message) return null
   return (

@@ -1,6 +1,5 @@
 import type { Shop } from '#platform/shop.ts'
 
-/** Without Google's keys only the demo shows the button, which then answers with its specified toast. */
 export const offersGoogle = ({
   config,
   identity,

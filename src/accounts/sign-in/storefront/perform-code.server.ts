@@ -22,7 +22,6 @@ import { askForSecondFactor, goIn } from './perform-sign-in.server.ts'
 
 type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
 
-/** The first step: mails the code. The answer is the same for every address. */
 export async function performAskCode(call: AuthCall): Promise<Outcome> {
   const { shop, typed, clientAddress, deviceToken, redirectTo } = call
   const ticket = call.codeTicket ?? shop.identity.createToken().token
@@ -46,10 +45,9 @@ export async function performAskCode(call: AuthCall): Promise<Outcome> {
   return { answer: { ...staying(corrected, null, '', secondsLeft), ok: true }, headers }
 }
 
-/** The second step: the code came back. */
 export async function performUseCode(call: AuthCall): Promise<Outcome> {
   const { shop, typed, sent, visitor } = call
-  // Another tab, or the first of two presses, was quicker.
+  // A concurrent request (other tab, double click) used the code first.
   if (visitor.kind === 'customer' && visitor.email === normaliseEmail(typed.email))
     return sent.again
       ? { ...staying(call, signedIn), ok: true }
@@ -73,7 +71,6 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
   return staying(call, notice, entered.code)
 }
 
-/** The mail's link, pressed on its page. */
 export async function performUseLink(call: AuthCall): Promise<Outcome> {
   const entered = await signInWithLink(call.shop, {
     linkToken: call.sent.token,

@@ -52,7 +52,6 @@ interface SignedIn {
   isAdministrator: boolean
 }
 
-/** Signed in: the session's cookie, and back to where the customer was. */
 export async function goIn(call: AuthCall, { session, deviceToken, ...person }: SignedIn) {
   const { shop } = call
   const { token, expiresAt } = session
@@ -60,13 +59,11 @@ export async function goIn(call: AuthCall, { session, deviceToken, ...person }: 
   headers.append('Set-Cookie', await endedConfirmationCookie(shop))
   headers.append('Set-Cookie', await clearedPendingSignInCookie(shop))
   if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
-  // Over a page that waits to go on, nobody wants to be led elsewhere.
   if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
   const destination = destinationAfterSignIn(call.redirectTo, person, shop.settings.current().opening)
   return redirectWithFlash(shop, destination, signedIn, headers)
 }
 
-/** The password, or the code from the mailbox, was right; no session yet. */
 export async function askForSecondFactor(call: AuthCall, userId: string) {
   const { shop } = call
   const headers = new Headers({ 'Set-Cookie': await pendingSignInCookie(shop, userId) })

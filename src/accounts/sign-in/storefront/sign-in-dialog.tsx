@@ -21,11 +21,9 @@ import { CodeDialog } from './code-dialog.tsx'
 
 export interface SignInDialogProps {
   email: string
-  /** Without one the code comes first, and no password is asked for. */
   hasPassword: boolean
 }
 
-/** Signing in over a page that waits to go on, with the account that the page belongs to and no other. */
 export default function SignInDialog({ email, hasPassword }: SignInDialogProps) {
   const fetcher = useFetcher<AuthAnswer>()
   const resend = useResend()
@@ -103,7 +101,7 @@ function PasswordDialog({ email, fetcher, onCode }: PasswordDialogProps) {
   )
 }
 
-/** Another tab signed in: with the same account this page goes on, with another it must not. */
+/** If another tab signs in with the same account, the page continues; with another account it must not. */
 function useVisitorElsewhere(email: string, goOn: () => void): boolean {
   const [isOther, setOther] = useState(() => isAnother(readLocal(VISITOR_KEY), email))
   useEffect(() => {

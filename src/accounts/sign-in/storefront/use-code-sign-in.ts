@@ -9,20 +9,17 @@ import type { AuthAnswer, AuthField } from './auth-answer.ts'
 
 export interface SentCode {
   email: string
-  /** Until another may be asked for. */
   secondsLeft: number
 }
 
 export interface CodeSignInOptions {
   start: SentCode & { step: 'email' | 'code' }
-  /** What the page was answered where no script sent the form. */
   answer?: AuthAnswer
   onSent?: (sent: SentCode) => void
   onSignedIn?: () => void
   onSecondFactor?: () => void
 }
 
-/** The two steps of signing in by code: who asked for it, what was answered, and when another may be asked for. */
 export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
   const ask = useFetcher<AuthAnswer>()
   const use = useFetcher<AuthAnswer>()
@@ -63,7 +60,7 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
       setStep('email')
     },
     errorOf: (field: AuthField) => (fault?.field === field ? fault.text : null),
-    /** Another one for each answer, the same sentence included. */
+    /** A new object per response, so that a repeated error is announced again. */
     fault,
   }
 }
@@ -75,7 +72,6 @@ function faultOf(answer: AuthAnswer | undefined) {
   return { field: answer.field, text: answer.toast?.text ?? '', code: answer.code }
 }
 
-/** What stands beside its field need not be said in a toast as well. */
 function useQuiet(answer: AuthAnswer | undefined): AuthAnswer | undefined {
   return useMemo(() => (answer?.field ? { ...answer, toast: null } : answer), [answer])
 }

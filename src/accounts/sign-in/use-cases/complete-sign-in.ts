@@ -11,7 +11,10 @@ import type { Shop } from '#platform/shop.ts'
 
 declare module '#platform/shop.ts' {
   interface Shop {
-    /** Steps of other modules in the transaction of each sign-in: what was stored for the address becomes the person's. */
+    /**
+     * Other modules' steps in each sign-in's transaction, such as assigning orders placed with the
+     * address.
+     */
     readonly claimsAtSignIn: readonly ClaimAtSignIn[]
   }
 }
@@ -27,17 +30,13 @@ export interface RecognisedPerson {
 }
 
 export interface WayIn {
-  /** Of the session that this browser already has; it ends. */
   previousToken: string | null
-  /** Where the request came from, for the record of accesses. */
   clientAddress: string
-  /** What this browser keeps since an earlier sign-in; another one is told by mail. */
   deviceToken?: string | null
-  /** The second factor was shown just now. */
   isProven?: boolean
 }
 
-/** The last step of every way in. Who has a second factor is asked for it first and gets no session yet. */
+/** Final step of every sign-in method. With a second factor, no session is opened yet. */
 export async function completeSignIn(
   shop: Shop,
   tx: Transaction,

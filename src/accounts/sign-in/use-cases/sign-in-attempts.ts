@@ -4,16 +4,12 @@ import type { Shop } from '#platform/shop.ts'
 export interface Attempt {
   email: string
   clientAddress: string
-  /** What tells this browser from strangers, where something does: its attempts are counted apart from theirs. */
   browser: string | null
 }
 
 const pairOf = ({ email, clientAddress, browser }: Attempt) => `${email} ${browser ?? clientAddress}`
 
-/**
- * Counts an attempt before the password is looked at, so that a hundred at once cannot slip through. Too many from
- * one place are refused.
- */
+/** Counted before the password is verified, so that parallel attempts cannot bypass the limit. */
 export async function countAttempt(shop: Shop, attempt: Attempt) {
   const { rateLimits } = shop
   const byPair = await rateLimits.consume('sign-in-account-and-address', pairOf(attempt))
@@ -25,7 +21,7 @@ export async function countAttempt(shop: Shop, attempt: Attempt) {
   return ok({ isThrottled: !byAccount.ok })
 }
 
-/** The limits count failures; who knew the password did not fail. */
+/** Limits count failures only, so a successful attempt is refunded. */
 export async function refundAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   await shop.rateLimits.refund('sign-in-account-and-address', pairOf(attempt))
   if (attempt.browser) return

@@ -16,14 +16,11 @@ export interface Credentials {
   email: string
   password: string
   clientAddress: string
-  /** Of the session that this browser already has; it ends. */
   previousToken: string | null
   deviceToken?: string | null
-  /** Where the customer was going: a fresh confirmation link leads back there. */
   redirectTo?: string
 }
 
-/** What an attempt on a throttled account waits for. */
 const SIEGE_PAUSE_MS = 3_000
 
 export async function signIn(
@@ -37,15 +34,15 @@ export async function signIn(
   return entered
 }
 
-/** An owner sees in their log that an account or the whole shop is attacked; nobody sees there whose account it is. */
+/** Shows attacks in the log without revealing the account. */
 function logAttempt(shop: Shop, email: string, outcome: string) {
   const account = shop.identity.hashToken(normaliseEmail(email)).slice(0, 12)
   shop.log.info({ event: 'sign-in', outcome, account }, 'somebody signed in or tried to')
 }
 
 /**
- * The password is checked first, so that an unconfirmed address is named only to who knows it; unknown addresses take
- * the same way.
+ * The password is verified first, so that only its owner learns that the address is unconfirmed. Unknown
+ * addresses take the same path.
  */
 async function enter(
   shop: Shop,
@@ -99,7 +96,7 @@ interface KnownPassword {
   passwordHash: string | null
 }
 
-/** Only while the password is at hand can its hash follow today's parameters; one that was changed meanwhile stays. */
+/** The hash can be upgraded only while the password is available. A concurrently changed password is kept. */
 async function renewHash(shop: Shop, { userId, password, passwordHash }: KnownPassword) {
   if (passwordHash === null || !shop.identity.isOutdated(passwordHash)) return
   const renewed = await shop.identity.hashPassword(password)

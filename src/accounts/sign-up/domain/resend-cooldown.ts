@@ -1,7 +1,5 @@
-/** Between one confirmation mail and the next. */
 export const RESEND_COOLDOWN_SECONDS = 60
 
-/** 0 when another mail may be asked for. */
 export function secondsUntilResend(lastSentAt: Date | null, now: Date): number {
   if (!lastSentAt) return 0
   const seconds = Math.ceil((lastSentAt.getTime() + RESEND_COOLDOWN_SECONDS * 1000 - now.getTime()) / 1000)

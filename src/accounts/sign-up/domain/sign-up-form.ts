@@ -19,7 +19,6 @@ export type SignUpFault =
   | 'name-missing'
   | 'name-not-plain'
 
-/** The first fault, in the order in which the shop names them. Browser and server ask the same question. */
 export function signUpFault(fields: SignUpFields): SignUpFault | null {
   if (!isEmail(normaliseEmail(fields.email))) return 'email-invalid'
   const password = passwordFault(fields)
@@ -32,7 +31,6 @@ export function signUpFault(fields: SignUpFields): SignUpFault | null {
 
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'passwords-differ'
 
-/** A password that is being chosen: at sign-up, and after it was forgotten. */
 export function passwordFault({
   password,
   confirmation,

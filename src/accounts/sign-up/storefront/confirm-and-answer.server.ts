@@ -3,10 +3,9 @@ import { emailConfirmationCopy } from '#accounts/sign-up/copy.ts'
 import { confirmEmail } from '#accounts/sign-up/use-cases/confirm-email.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What `verify-email-token` answers. */
 export type ConfirmationAnswer = { success: true; message: string } | { success: false; error: string }
 
-/** The answer, and a cookie with the address: the mail may open in another browser, and its sign-in form knows the customer too. */
+/** The cookie passes the address to the sign-in form, because the email may open in another browser. */
 export async function confirmAndAnswer(
   shop: Shop,
   token: string,

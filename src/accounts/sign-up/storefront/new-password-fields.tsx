@@ -15,7 +15,6 @@ const looks: Record<PasswordStrength, string> = {
   strong: 'meter--strong',
 }
 
-/** A password that is being chosen: twice, with its strength. */
 export function NewPasswordFields({
   label,
   errorOf,
@@ -50,7 +49,6 @@ export function NewPasswordFields({
   )
 }
 
-/** How hard the password is to guess, while it is typed. */
 function PasswordMeter({ password }: { password: string }) {
   if (!password) return null
   const score = passwordScore(password)

@@ -8,7 +8,6 @@ import { pathTo } from '#addresses.ts'
 import { ArrowLink, Button } from '#ui/elements/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Behind the link of the recovery mail. Opening it uses nothing up; saving does. */
 export function NewPasswordForm({ token, answer }: { token: string; answer: AuthAnswer | undefined }) {
   const { fields, newPassword } = accessCopy
   const { errorOf, check } = useFaults('new-password', answer)

@@ -14,7 +14,6 @@ import { normaliseEmail } from '#platform/domain/email.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
 import { goOnWith } from '#ui/form/send-answer.server.ts'
 
-/** The answer, and what the browser is to remember. Without JavaScript the notice page comes again, with the word on top. */
 export async function performResend(
   call: AuthCall,
 ): Promise<Response | { answer: AuthAnswer; headers: Headers }> {

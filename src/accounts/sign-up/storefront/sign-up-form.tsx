@@ -32,7 +32,7 @@ export function SignUpForm({ redirectTo, answer, email, onEmail }: SignUpFormPro
   const typed = answer?.intent === 'sign-up' ? answer.values : undefined
   const { errorOf, check } = useFaults('sign-up', answer)
   const [acceptsTerms, setAcceptsTerms] = useState(typed?.acceptsTerms ?? false)
-  // Without a script nothing could enable the button again: there the server says what is missing.
+  // Without JavaScript the button could not be enabled again, so the server validates the consent.
   const isClosed = useIsHydrated() && !acceptsTerms
   return (
     <AccessForm

@@ -1,7 +1,6 @@
 import { accessCopy } from '#accounts/copy/accounts.ts'
 import { pathTo } from '#addresses.ts'
 
-/** Its links open beside the form: nothing that was typed is lost by reading. */
 export function TermsLabel() {
   const { terms } = accessCopy.fields
   return (

@@ -1,7 +1,6 @@
 import { accessCopy } from '#accounts/copy/accounts.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** For owners who send the confirmation through an automation of theirs; folded away for everybody else. */
 export function WebhookField({ defaultValue }: { defaultValue: string | undefined }) {
   const { fields } = accessCopy
   return (

@@ -6,15 +6,15 @@ import { localPathOr } from '#platform/domain/local-path.ts'
 import type { Shop } from '#platform/shop.ts'
 
 const VALID_HOURS = 24
-/** A link that a mail program breaks over two lines is worse than one that forgets the way back. */
+/** Mail programs break long links, so a long return path is dropped. */
 const MAX_WAY_BACK = 200
 
-/** The specification has words for this one failure; everything else that goes wrong is told in general. */
+/** The specification has a text for this failure only. */
 export class ConfirmationTokenNotMade extends Error {
   override readonly name = 'ConfirmationTokenNotMade'
 }
 
-/** A fresh link beside earlier ones, which stay valid for their 24 hours: e-mails arrive late and out of order. */
+/** Earlier links stay valid for their 24 hours, because emails arrive late and out of order. */
 export async function createConfirmationLink(
   shop: Shop,
   tx: Transaction,
@@ -32,7 +32,6 @@ export async function createConfirmationLink(
   return { url: shop.config.siteUrl + path, key: hash.slice(0, 16) }
 }
 
-/** Where the customer was going when they signed up; checked again by the page that opens the link. */
 function wayBack(redirectTo = '/'): string | undefined {
   const path = localPathOr('/', redirectTo)
   return path === '/' || path.length > MAX_WAY_BACK ? undefined : path

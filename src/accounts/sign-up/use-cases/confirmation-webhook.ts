@@ -2,7 +2,7 @@ import type { ConfirmationNotice } from '#platform/automation/port.ts'
 import { recordAutomationEvent } from '#platform/operations/automation-events.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Tells the automation service about a confirmation link, at once, so that the person on the screen can hear how it went. */
+/** Called synchronously, so that the page can show the outcome. */
 export async function postConfirmationWebhook(
   shop: Shop,
   { url, notice }: { url: string | null; notice: ConfirmationNotice },
@@ -16,7 +16,7 @@ export async function postConfirmationWebhook(
   }
   const { outcome, reason } = result
   shop.log.warn({ automation: name, outcome, reason }, 'the confirmation webhook was not delivered')
-  // A URL that somebody typed and the owner never listed says nothing about the owner's automation.
+  // A URL that the owner never listed proves nothing about the owner's automation.
   if (outcome === 'failed') await recordAutomationEvent(shop, { name, succeeded: false, reason })
   return false
 }

@@ -12,8 +12,8 @@ import type { Shop } from '#platform/shop.ts'
 const VALID_MINUTES = 60
 
 /**
- * Known or unknown, an address gets the same answer by the same way in the same time: here the request is only written down.
- * Whether somebody is there to be written to is found out by the job.
+ * Known and unknown addresses get the same answer in the same time: the request is only queued, and the
+ * job looks up the account.
  */
 export async function requestPasswordReset(
   shop: Shop,
@@ -41,7 +41,6 @@ export async function requestPasswordReset(
   return ok()
 }
 
-/** The job's part. Repeated with the same key it enqueues the same mail: the queue keeps the first. */
 export async function sendPasswordReset(shop: Shop, { email, key }: { email: string; key: string }) {
   const [user] = await shop.db
     .select({ id: users.id, name: users.name, fullName: profiles.fullName })

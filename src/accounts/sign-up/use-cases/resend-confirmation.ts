@@ -17,7 +17,6 @@ export interface ResendRequest {
   redirectTo?: string
 }
 
-/** Another confirmation mail: needs a webhook to go through, an account that waits, and a minute since the last one. */
 export async function resendConfirmation(
   shop: Shop,
   { email: typed, webhookUrl, clientAddress, redirectTo }: ResendRequest,
@@ -34,7 +33,7 @@ export async function resendConfirmation(
 
   const sent = await sendAnother(shop, email, redirectTo)
   if (!sent.ok) {
-    // These limits are about mails, and none was sent.
+    // No email was sent, so the limits that count emails are refunded.
     await shop.rateLimits.refund('resend-confirmation', email)
     await giveBackToMailbox(shop, { email, kind: 'other' })
     return sent
@@ -54,7 +53,7 @@ async function sendAnother(shop: Shop, email: string, redirectTo?: string) {
 }
 
 async function sendIfDue(shop: Shop, tx: Transaction, email: string, redirectTo?: string) {
-  // Locked, so that of two requests in one second the second finds the first one's mail.
+  // Row lock: of two concurrent requests, the second sees the first one's email.
   const [person] = await tx
     .select({ userId: users.id, name: users.name, emailVerified: users.emailVerified })
     .from(profiles)

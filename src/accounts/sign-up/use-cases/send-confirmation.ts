@@ -7,13 +7,12 @@ export interface UnconfirmedPerson {
   userId: string
   email: string
   name: string
-  /** Where the customer was going; a path of this shop. */
   redirectTo?: string
 }
 
 /**
- * Makes a confirmation link and enqueues its e-mail, in the transaction that made it necessary. The notice that comes
- * back is what the automation webhook is told, once the transaction stands.
+ * Runs in the caller's transaction. The returned notice is for the webhook, which must be called after
+ * commit.
  */
 export async function sendConfirmation(
   shop: Shop,

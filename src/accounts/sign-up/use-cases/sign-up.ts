@@ -13,23 +13,21 @@ import { postConfirmationWebhook } from './confirmation-webhook.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface SignUpForm extends SignUpFields {
-  /** The words that were agreed to; kept with the time. */
+  /** Stored with the time as proof of consent. */
   termsText: string
-  /** As the form gave it; only a URL of the owner's list is ever called. */
+  /** Untrusted: called only if the owner has listed the URL. */
   webhookUrl: string | null
   clientAddress: string
-  /** Where the customer was going; the confirmation link leads back there. */
   redirectTo?: string
   request?: RequestName
 }
 
-/** The account, its profile, the consent and the confirmation mail stand or fall together. */
 export async function signUp(shop: Shop, form: SignUpForm) {
   const fault = signUpFault(form)
   if (fault) return refuse(fault)
   const email = normaliseEmail(form.email)
   if (!isDeliverable(email)) return refuse('email-undeliverable')
-  // Every answer tells whether an address has an account, as specified; nobody gets to ask that for long.
+  // As specified, the answer reveals whether an address has an account, so requests are rate-limited.
   const allowed = await shop.rateLimits.consume('sign-up-address', form.clientAddress)
   if (!allowed.ok) return allowed
   const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
@@ -39,7 +37,6 @@ export async function signUp(shop: Shop, form: SignUpForm) {
   return created
 }
 
-/** The address is normalised by now. */
 async function makeAccount(shop: Shop, form: SignUpForm) {
   const { email } = form
   const passwordHash = await shop.identity.hashPassword(form.password)
@@ -54,7 +51,7 @@ async function makeAccount(shop: Shop, form: SignUpForm) {
       return ok({ userId: account.userId })
     })
     if (!created.ok) return created
-    // A press whose answer was lost finds the account, and the webhook was asked by the first.
+    // A retry after a lost response finds the account; the webhook was called the first time.
     const webhookNotified =
       !made.notice || (await postConfirmationWebhook(shop, { url: form.webhookUrl, notice: made.notice }))
     return ok({ userId: created.value.userId, email, webhookNotified })

@@ -1,2 +1,2 @@
-/** The forms that make a link share one fetcher, so that the newest link stands on top of the page. */
+/** Forms that create links share one fetcher, so that the newest link is shown at the top. */
 export const INVITE_KEY = 'team-invite'

@@ -24,7 +24,6 @@ export type AcceptAnswer = FormAnswer<{ field: AuthField | null; fullName: strin
 
 const notices = { ...signUpNotices, ...invitationRefusals }
 
-/** One press uses the link up and opens a session; what was typed stays where it is refused. */
 export async function acceptByForm(request: Request, context: Readonly<RouterContextProvider>) {
   const [shop, visitor, facts] = [shopOf(context), visitorOf(context), requestOf(context)]
   const { token, terms: acceptsTerms, ...typed } = readForm(acceptFormSchema, await formOf(request))

@@ -14,7 +14,7 @@ interface Wanted {
   actor: Actor
 }
 
-/** Whether a helper needs a second factor. Of administrators whom somebody invited it is always wanted. */
+/** Applies to helpers; invited administrators always need a second factor. */
 export async function requireFactor(shop: Shop, { userId, actor, required }: Wanted & { required: boolean }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
@@ -36,7 +36,7 @@ export async function requireFactor(shop: Shop, { userId, actor, required }: Wan
   })
 }
 
-/** Opens nothing by itself: the person needs their password, hears of it, and sets a new factor before any page opens. */
+/** Grants no access: the person still needs the password, is notified, and must set up a new factor. */
 export async function resetFactorOf(shop: Shop, { userId, actor }: Wanted) {
   if (userId === actor.id) return refuse('own-factor')
   return commitUnlessRefused(shop.db, async (tx) => {

@@ -4,7 +4,6 @@ import type { Shop } from '#platform/shop.ts'
 
 const nameOf = sql<string>`coalesce(nullif(${profiles.fullName}, ''), nullif(${users.name}, ''), '')`
 
-/** The later of the last sign-in and the last use of a session that is still open. */
 const lastSeenAt = sql<string | null>`(select max(seen)::text from (
   select max(s.used_at) as seen from sessions s where s.user_id = users.id
   union all select max(a.created_at) from access_records a where a.user_id = users.id) every_one)`
@@ -12,7 +11,6 @@ const lastSeenAt = sql<string | null>`(select max(seen)::text from (
 const hasFactor = sql<boolean>`(exists (select 1 from totp_factors f where f.user_id = users.id)
   or exists (select 1 from passkeys k where k.user_id = users.id))`
 
-/** Who works here, administrators first, and who was invited and has not come yet. */
 export async function listTeam({ db, config, clock }: Pick<Shop, 'db' | 'config' | 'clock'>) {
   const people = await db
     .select({

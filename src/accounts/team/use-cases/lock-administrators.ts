@@ -3,7 +3,7 @@ import { userRoles } from '#accounts/schema.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
-/** Locked, one change of roles after the other: of two who take the role from each other, the second finds themselves without it. */
+/** Serialises role changes: if two administrators remove each other, the second finds their own role gone. */
 export async function isStillAdministrator(tx: Transaction, actor: Actor): Promise<boolean> {
   const administrators = await tx
     .select({ id: userRoles.userId })

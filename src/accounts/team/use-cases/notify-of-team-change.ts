@@ -8,11 +8,10 @@ import { greetingName } from '#platform/domain/names.ts'
 import type { Shop } from '#platform/shop.ts'
 
 interface TeamChange extends Omit<TeamChanged, 'customerName'> {
-  /** Who is no administrator any more and hears of it all the same. */
   formerId?: string
 }
 
-/** Every administrator hears of it at the address of their account: whoever holds a stolen session takes nobody's place unseen. */
+/** All administrators are notified by email, so that a stolen session cannot change roles unnoticed. */
 export async function notifyOfTeamChange(
   shop: Shop,
   tx: Transaction,

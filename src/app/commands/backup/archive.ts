@@ -3,8 +3,6 @@ import { Readable } from 'node:stream'
 import { Header, Pax } from 'tar'
 import { OperatorError } from '#platform/database/operator-error.ts'
 
-/** A backup is an ordinary .tar.gz: any tool can list it and take an image out of it. */
-
 export interface ArchiveEntry {
   readonly path: string
   readonly size: number
@@ -15,7 +13,7 @@ const BLOCK = 512
 
 export type Fingerprints = Record<string, string>
 
-/** The bytes of an archive; `lastEntry` is made when the fingerprints of all others are known. */
+/** `lastEntry` is created after the checksums of all other entries are known. */
 export async function* encodeArchive(
   entries: AsyncIterable<ArchiveEntry>,
   lastEntry: (fingerprints: Fingerprints) => ArchiveEntry,
@@ -50,12 +48,11 @@ async function* encodeEntry({ path, size, body }: ArchiveEntry, mtime: Date): As
     written += chunk.length
     yield chunk
   }
-  // A body that does not have the promised size would spoil all that follows.
+  // A body shorter or longer than its declared size would corrupt the rest of the archive.
   if (written !== size) throw new OperatorError(`${path} changed while it was being read; try again.`)
   yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 }
 
-/** Passes a body on and remembers its fingerprint. */
 export function fingerprinted(body: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256')
   const passedOn = (async function* () {

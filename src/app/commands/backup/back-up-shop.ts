@@ -18,7 +18,7 @@ export interface BackupOptions extends ShopFiles, BackupLock {
   readonly file: string
   readonly connectionString: string
   readonly now: Date
-  /** Also the session secret and the passwords of the demo. */
+  /** True if the backup includes the session secret and the demo passwords. */
   readonly withSecrets?: boolean
 }
 
@@ -27,14 +27,12 @@ export interface BackupSummary {
   readonly files: number
 }
 
-/** Bounds the memory: a table is written in pieces of about this size. */
 const PIECE_BYTES = 4 * 1024 * 1024
 
-/** Writes the whole shop into one file, as it is at one instant, while it goes on selling. */
 export async function backUpShop(options: BackupOptions): Promise<BackupSummary> {
   await refuseTarget(options)
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'backup' })
-  // A connection that is lost is told by the query that was under way.
+  // Without a listener, a lost connection would crash the process; the next query reports it anyway.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -79,8 +77,8 @@ async function describeShop(client: pg.Client, now: Date): Promise<BackupHead> {
 }
 
 /**
- * Images come before the tables: an image is stored before a row names it and removed after, so at the beginning of the
- * snapshot every image that it names is there.
+ * Archives images before tables. Images are stored before their rows and deleted after, so every image of
+ * the snapshot exists now.
  */
 async function* shopEntries(
   options: BackupOptions,
@@ -119,7 +117,7 @@ async function* tablePieces(client: pg.Client, table: BackupTable): AsyncGenerat
   return copied.rowCount()
 }
 
-/** The name appears when the file is whole and on the disk. */
+/** Renames the file to its final name only after it is complete and flushed to disk. */
 async function writeDurably(
   { file, ...lock }: Pick<BackupOptions, 'file'> & BackupLock,
   bytes: AsyncIterable<Uint8Array>,

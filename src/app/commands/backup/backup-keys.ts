@@ -10,20 +10,20 @@ import {
 } from 'node:crypto'
 import { OperatorError } from '#platform/database/operator-error.ts'
 
-/** What the file is locked with; a public key where both are given, for then the machine that writes cannot read. */
 export interface BackupLock {
   readonly passphrase?: string | undefined
-  /** X25519, in base64 as it stands between the lines of a PEM file. */
   readonly publicKey?: string | undefined
 }
 
-/** What opens a locked file: whichever it was locked with. */
 export interface BackupKeys {
   readonly passphrase?: string | undefined
   readonly privateKey?: string | undefined
 }
 
-/** The key of one file. The seed stands in its head; the check tells a wrong key from a damaged file, before anything is read. */
+/**
+ * Key of one file. The seed is stored in the header; the check distinguishes a wrong key from a damaged
+ * file.
+ */
 interface FileKey {
   readonly seed: Buffer
   readonly key: Buffer
@@ -40,7 +40,7 @@ interface WayToLock {
 
 export const CHECK_BYTES = 8
 const KEY_BYTES = 32
-/** 128 MB and some tenths of a second for each guess. */
+/** Each guess costs an attacker 128 MB and some tenths of a second. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const byPassphrase: WayToLock = {
@@ -67,14 +67,14 @@ const byPublicKey: WayToLock = {
   wrongKey: 'BACKUP_PRIVATE_KEY is not the one of this backup.',
 }
 
-/** The public key first: it asks for less trust in this machine. */
+/** If both keys are set, the public key wins: the server then cannot decrypt its own backups. */
 export const waysToLock = [byPublicKey, byPassphrase] as const
 
 function fromPassphrase(passphrase: string, seed: Buffer): FileKey {
   return split(scryptSync(passphrase.normalize('NFC'), seed, KEY_BYTES + CHECK_BYTES, SCRYPT), seed)
 }
 
-/** A key pair for this one file; its secret half is forgotten at once, its public half is the seed. */
+/** Ephemeral key pair per file; the public key is the seed. */
 function forRecipient(recipient: KeyObject): FileKey {
   const { privateKey, publicKey } = generateKeyPairSync('x25519')
   return fromShared(privateKey, recipient, { seed: rawKey(publicKey), recipient })
@@ -95,7 +95,6 @@ function split(derived: Buffer, seed: Buffer): FileKey {
   return { seed, key: derived.subarray(0, KEY_BYTES), check: derived.subarray(KEY_BYTES) }
 }
 
-/** Of an X25519 key in DER; the key itself is the rest. */
 const SPKI_HEAD = Buffer.from('302a300506032b656e032100', 'hex')
 
 const rawKey = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).subarray(SPKI_HEAD.length)

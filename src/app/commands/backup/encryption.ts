@@ -4,11 +4,13 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { OperatorError } from '#platform/database/operator-error.ts'
 import { type BackupKeys, type BackupLock, CHECK_BYTES, waysToLock } from './backup-keys.ts'
 
-/** A locked backup is: the letters of its way, seed, nonce, a check of the key, the archive under AES-256-GCM, and its tag. Decision 0079 says why. */
+/**
+ * Format: method letters, seed, nonce, key check, AES-256-GCM ciphertext of the archive, tag. See decision
+ * 21.
+ */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Null where nothing is given to lock with. */
 export function encryptionWith(lock: BackupLock) {
   for (const way of waysToLock) {
     const fileKey = way.lock(lock)
@@ -31,7 +33,10 @@ async function* encrypt(
   yield cipher.getAuthTag()
 }
 
-/** The archive inside a file, locked or not. The last byte comes only when all before it were what was written. */
+/**
+ * Yields the archive of an encrypted or plain file. Withholds the last byte until the authentication tag
+ * is verified.
+ */
 export async function* decrypted(file: string, keys: BackupKeys): AsyncGenerator<Buffer> {
   const locked = await readEnds(file)
   if (!locked) return yield* createReadStream(file)
@@ -51,7 +56,6 @@ export async function* decrypted(file: string, keys: BackupKeys): AsyncGenerator
   }
 }
 
-/** Head and tag of a locked file; null for one that is not locked. */
 async function readEnds(file: string) {
   const handle = await open(file).catch((cause: unknown) => {
     throw new OperatorError(`${file} cannot be read.`, { cause })

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 
-/** Raised when an older shop could no longer read what a newer one writes. */
+/** Increment when older versions of the shop could not read the new format. */
 export const FORMAT = 1
 
 export const HEAD_PATH = 'shop.json'
 export const MANIFEST_PATH = 'manifest.json'
 
-/** The first entry: what the tables look like. */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** When the newest migration of the database was written: its version. */
   migration: z.number().int().positive(),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(
@@ -18,7 +16,7 @@ export const headSchema = z.object({
   ),
 })
 
-/** The last entry, so that a file that was cut short has none. */
+/** Written last, so that a truncated file has no manifest. */
 export const manifestSchema = z.object({
   fingerprints: z.record(z.string(), z.string()),
   rows: z.record(z.string(), z.number().int().min(0)),

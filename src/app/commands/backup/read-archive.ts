@@ -8,7 +8,7 @@ import { decrypted } from './encryption.ts'
 
 const BLOCK = 512
 
-/** Each entry is read before the next is asked for; tar's own parser would leave a reader waiting for ever at a damaged file. */
+/** Reads entries one at a time; tar's own parser would hang on a damaged file. */
 export async function* readArchive(file: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
   const bytes = new ByteReader(unzip(file, keys))
   for (;;) {
@@ -28,7 +28,7 @@ async function readHeader(bytes: ByteReader): Promise<Header | null> {
   if (header.nullBlock) return null
   if (!header.cksumValid) throw new OperatorError('This file is not a whole backup: it holds no archive.')
   if (header.type !== 'ExtendedHeader') return header
-  // Names that are too long for a block come in one of their own, before it.
+  // PAX header: names that are too long for a block come in a preceding entry.
   const size = header.size ?? 0
   const extended = Pax.parse((await bytes.exactly(size)).toString())
   await bytes.exactly(padding(size))

@@ -6,7 +6,6 @@ import { BUCKETS, parseImageName } from '#platform/images/image-files.ts'
 import type { Storage } from '#platform/storage/port.ts'
 import type { ArchiveEntry } from './archive.ts'
 
-/** Images wherever they are stored, and what else of the shop the data folder keeps: mail written offline and, if wanted, its secrets. */
 export interface ShopFiles {
   readonly storage: Storage
   readonly dataDir: string
@@ -15,15 +14,15 @@ export interface ShopFiles {
 const IMAGES = 'pictures/'
 export const FILES = 'files/'
 export const SESSION_SECRET_FILE = 'session-secret'
-/** Who has these signs in as anybody: they leave only when asked for. */
+/** These files allow signing in as anyone, so they are included only on request. */
 const SECRET_FILES = [SESSION_SECRET_FILE, 'demo-accounts.json']
 const MAIL_FOLDER = 'mail'
-/** The server's own files are backed up as tables, images through their storage. */
+/** Tables and images are backed up separately. */
 const OWN_FOLDERS = ['postgres', 'media']
 
 const isSecret = (path: string) => SECRET_FILES.includes(path)
 
-/** Whatever else lies in the data folder is somebody's own, and neither saved nor put there by a file from elsewhere. */
+/** Other files in the data folder are not the shop's: never back them up or restore them. */
 function isOfTheShop(path: string): boolean {
   const [folder, name, ...deeper] = path.split('/')
   return isSecret(path) || (folder === MAIL_FOLDER && !!name && name !== '..' && deeper.length === 0)
@@ -54,7 +53,7 @@ export async function* shopFiles({
   }
 }
 
-/** The shop goes on writing e-mails, each under a passing name first; one that has moved on was not a part of the shop. */
+/** The shop keeps writing emails under a temporary name, so a listed file may have been renamed since. */
 async function openUnlessGone(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path)
@@ -78,7 +77,6 @@ export async function refuseUsedFolder({ storage, dataDir }: ShopFiles): Promise
   }
 }
 
-/** Puts one file back; answers how to take it away again, or null when the entry is no such file. */
 export async function putBack(
   { storage, dataDir }: ShopFiles,
   { path, body }: ArchiveEntry,

@@ -2,13 +2,12 @@ import pg from 'pg'
 import type { BackupHead, BackupTable } from './manifest.ts'
 
 /**
- * What a backup holds of the job queue: jobs that still have to run are messages to customers (e-mails above all). Its
- * statistics and its own bookkeeping are left out; it makes those anew.
+ * Queue tables with jobs that still have to run, mainly emails. pg-boss recreates its statistics and
+ * bookkeeping.
  */
 const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
 export const JOB_SCHEMA = 'pgboss'
 
-/** The shop's tables with the columns that are stored, not generated. Tables of extensions are not ours. */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -50,14 +49,13 @@ export async function setSequences(client: pg.Client, sequences: BackupHead['seq
   }
 }
 
-/** Reading or storing many images takes longer than many servers let a transaction be idle. */
+/** Copying many images takes longer than the idle-in-transaction timeout of many servers. */
 export async function allowLongTransaction(client: pg.Client): Promise<void> {
   await client.query(
     'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
   )
 }
 
-/** Whether anything but extensions lives in the database. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `SELECT NOT EXISTS (
@@ -70,7 +68,10 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty ?? false
 }
 
-/** Drops what hinders loading table after table. Dropping foreign keys needs only the owner and checks every reference again. */
+/**
+ * Drops foreign keys and disables triggers, so that tables can be loaded one by one. Recreating the
+ * foreign keys checks every reference.
+ */
 export async function suspendRules(
   client: pg.Client,
   tables: readonly BackupTable[],
@@ -84,7 +85,7 @@ export async function suspendRules(
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const table of tables) {
     await client.query(`ALTER TABLE ${qualified(table)} DISABLE TRIGGER USER`)
-    // A migration may have put rows there.
+    // A migration may have inserted rows.
     await client.query(`TRUNCATE ${qualified(table)}`)
   }
   return async () => {

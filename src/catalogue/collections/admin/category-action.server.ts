@@ -16,7 +16,6 @@ import { chosenFile, idText, sentAs, text, ticked } from '#platform/http/request
 import { imageRefusals } from '#ui/copy/images.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 
-/** A refusal that belongs to one field is shown there. */
 export type CategoryAnswer = FormAnswer<{ field: 'name' | 'description' | 'image' }>
 
 const fieldOf: Readonly<Record<string, NonNullable<CategoryAnswer['field']>>> = {
@@ -38,7 +37,7 @@ export const categoryIntents = {
       removeImage: ticked,
     }),
     failed: failures.saveCategory,
-    // A new image is worked on before the transaction that stores the answer.
+    // The image is processed before the transaction opens, because processing is slow.
     ownTransaction: true,
     async run({ id, image, removeImage, ...typed }, { shop, actor, requestName }) {
       const read = readCategoryInput(typed)

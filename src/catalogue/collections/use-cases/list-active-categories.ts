@@ -4,7 +4,6 @@ import { imageAt } from '#catalogue/products/use-cases/product-card.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** For the list of products, its filter and its head: by name, without regard to accents and case. */
 export const listActiveCategories = (shop: Shop) =>
   prepared(shop.publicReads)
     .select({
@@ -18,7 +17,6 @@ export const listActiveCategories = (shop: Shop) =>
     .where(eq(categories.active, true))
     .orderBy(asc(categories.sortName))
 
-/** For the collections page: with image, words and how many products can be bought in each. */
 export function listCollections(shop: Shop) {
   return shop.publicReads
     .select({

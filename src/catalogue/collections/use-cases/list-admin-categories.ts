@@ -9,12 +9,11 @@ export interface AdminCategory {
   name: string
   description: string | null
   active: boolean
-  /** Its products, shown in the shop or not: any of them keeps it from being deleted. Those in the bin do not. */
+  /** Counts inactive products too, because they block deletion. Products in the bin do not count. */
   productCount: number
   image: ImageInfo | null
 }
 
-/** All categories by name, in one statement: a shop has a handful, so there are no pages. */
 export async function listAdminCategories({ db }: Pick<Shop, 'db'>): Promise<AdminCategory[]> {
   return db
     .select({

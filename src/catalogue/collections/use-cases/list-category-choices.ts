@@ -7,7 +7,7 @@ export interface CategoryChoice {
   name: string
 }
 
-/** The active categories by name; one that is chosen already stays a choice, active or not. */
+/** Includes the current category even if it is inactive. */
 export async function listCategoryChoices(
   { db }: Pick<Shop, 'db'>,
   { chosen = null }: { chosen?: string | null } = {},

@@ -15,10 +15,8 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface CategoryEdit {
   actor: Actor
-  /** Null for a new one. */
   categoryId: string | null
   draft: CategoryDraft
-  /** The bytes of a new image, or what becomes of the present one. */
   image: Uint8Array | 'keep' | 'remove'
 }
 
@@ -27,7 +25,10 @@ export type SaveCategoryRefusal =
   | Refusal<'name-taken'>
   | Refusal<'image-refused', { code: ImageRefusalCode }>
 
-/** Creates or changes a category. Its image is stored first; an image that no row came to name is swept at night. */
+/**
+ * The image is stored before the transaction. If the row is not saved, the nightly sweep deletes the
+ * image.
+ */
 export async function saveCategory(
   shop: Shop,
   edit: CategoryEdit,

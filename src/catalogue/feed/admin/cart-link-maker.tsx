@@ -16,7 +16,6 @@ interface ChosenLine {
   quantity: number
 }
 
-/** The owner chooses candles and copies the address that puts them into a cart. */
 export function CartLinkMaker({ siteUrl }: { siteUrl: string }) {
   const [chosen, setChosen] = useState<readonly ChosenLine[]>([])
   const change = (changed: ChosenLine) =>
@@ -50,7 +49,7 @@ export function CartLinkMaker({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-/** Its commas and colons are meant to be read, and need no encoding. */
+/** Commas and colons stay unencoded so that the URL is readable. */
 const addressOf = (chosen: readonly ChosenLine[]) =>
   pathTo('cartLink', {
     codes: writeCartLink(

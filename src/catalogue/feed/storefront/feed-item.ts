@@ -12,25 +12,26 @@ export interface FeedTerms {
   siteUrl: string
   shopName: string
   isCourierEnabled: boolean
-  /** The heading under which a scent is told. */
   scentHeading: string
 }
 
 type Size = FeedProduct['variants'][number]
 type Field = readonly [name: string, value: string | null | undefined | false]
 
-/** As long as Google reads. */
+/** Google's limit. */
 const TITLE_LENGTH = 150
 const DESCRIPTION_LENGTH = 5000
 const MORE_IMAGES = 10
 /** 'Home & Garden > Decor > Home Fragrances > Candles' in Google's taxonomy. */
 const GOOGLE_CATEGORY = '588'
-/** What the owner gives a price in Merchant Center: the courier's depends on the way. */
+/**
+ * Shipping label that the owner prices in Merchant Center, because the courier's price depends on the
+ * distance.
+ */
 const COURIER_LABEL = 'motoboy-sao-paulo'
 
 const stateNames = { 'in-stock': 'in_stock', 'out-of-stock': 'out_of_stock', preorder: 'preorder' } as const
 
-/** One item for each size, and one for a candle without sizes; what its sizes share is written once. */
 export function feedItems(terms: FeedTerms, product: FeedProduct): string {
   const sizes = product.variants.length > 0 ? product.variants : [null]
   const shared = [
@@ -75,12 +76,12 @@ function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | n
   ]
 }
 
-/** An image that every size has shows them side by side, and is no size's own. */
+/** An image shared by all sizes shows them side by side, so it is not the main image of a single size. */
 function imageFields(siteUrl: string, { images, variants }: FeedProduct, size: Size | null): Field[] {
   const isShared = variants.length > 1 && variants.every(({ image }) => image === size?.image)
   const own = isShared ? undefined : images.find((url) => url === size?.image)
   const [cover, ...more] = own ? [own, ...images.filter((url) => url !== own)] : images
-  // Not every reader of the feed takes WebP.
+  // Not every consumer of the feed supports WebP.
   const addressOf = (url: string) => siteUrl + (feedImage(url) ?? url)
   return [
     ['image_link', cover && addressOf(cover)],
@@ -96,7 +97,7 @@ function availabilityFields(shelf: Parameters<typeof availabilityOf>[0]): Field[
   ]
 }
 
-/** While a promotion runs, the price is the one before it. */
+/** During a promotion, `price` is the regular price. */
 function priceFields(product: FeedProduct, size: Size | null): Field[] {
   const price = unitPrice(product.price, size)
   const before = size ? size.priceBefore : product.priceBefore
@@ -111,7 +112,7 @@ function priceFields(product: FeedProduct, size: Size | null): Field[] {
 
 const reais = (amount: Centavos) => `${decimalFromCentavos(amount)} BRL`
 
-/** The product's own weight is that of its usual size; of another that has none, nothing is said. */
+/** The product's weight is that of its usual size. Another size without a weight has none in the feed. */
 function weightOf({ weight, variants }: FeedProduct, size: Size | null): number | null {
   return size && size !== preselectedVariant(variants) ? size.weight : (size?.weight ?? weight)
 }

@@ -8,10 +8,10 @@ const headers = {
   'Content-Type': 'application/rss+xml; charset=utf-8',
   'Cache-Control': 'public, no-cache',
 }
-/** It tells of every candle and collection, as the home page does. */
+/** The feed contains every candle and collection, so any change invalidates it. */
 const cached = { ...headers, 'Cache-Tag': 'product:*,category:*' }
 
-/** A short feed is kept like a page, and dropped with one; a long one is written while it is read, and never kept. */
+/** A short feed is cached like a page. A long feed is streamed and never cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { head, items, rest, end } = await (isClosedTo(context) ? emptyFeed(shop) : writeFeed(shop))

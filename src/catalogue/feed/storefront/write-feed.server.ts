@@ -11,7 +11,7 @@ type Products = Batch['products']
 
 interface WrittenFeed {
   head: string
-  /** The first candles; they are all, unless `rest` brings more. */
+  /** The first batch; it is the whole feed if `rest` is null. */
   items: string
   rest: AsyncIterable<string> | null
   end: string
@@ -37,7 +37,6 @@ export const emptyFeed = (shop: Shop): WrittenFeed => ({
   end: END,
 })
 
-/** Every size that may be shown elsewhere, as Google and Meta read it: RSS 2.0 with their names. */
 export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
   const { isCourierEnabled, readBatch } = await readFeed(shop)
   const terms = {
@@ -51,14 +50,14 @@ export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
     let next: Promise<Batch> | null = readAfter(first)
     while (next) {
       const { products, isLast }: Batch = await next
-      // While these are written and sent, the next are read.
+      // Prefetches the next batch while the current one is sent.
       next = isLast ? null : readAfter(products)
       yield itemsOf(products)
     }
   }
   function readAfter(products: Products) {
     const batch = readBatch(products.at(-1)?.id ?? null)
-    // Who breaks off never waits for it.
+    // An aborted request never awaits this promise, so handle its rejection here.
     batch.catch(() => undefined)
     return batch
   }

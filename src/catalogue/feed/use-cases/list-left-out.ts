@@ -5,7 +5,6 @@ import { hasDescription, hasPicture } from './read-feed.ts'
 
 export type LeftOutReason = 'inactive' | 'no-picture' | 'no-description'
 
-/** More than these are counted, not named. */
 const NAMED = 100
 
 const reasons = sql<LeftOutReason[]>`array_remove(array[
@@ -13,7 +12,6 @@ const reasons = sql<LeftOutReason[]>`array_remove(array[
   case when not ${hasPicture} then 'no-picture' end,
   case when not ${hasDescription} then 'no-description' end], null)`
 
-/** The candles that the feed does not tell of, and why; how many it does. */
 export async function listLeftOut({ db }: Pick<Shop, 'db'>) {
   const isFit = sql`(${products.active} and ${hasPicture} and ${hasDescription})`
   const isThere = isNull(products.deletedAt)

@@ -10,16 +10,15 @@ import { courierEnabled } from '#delivery/freight/use-cases/load-courier-setting
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Google and Meta refuse a candle without a picture or a description. */
+/** Google and Meta reject products without an image or a description. */
 export const hasPicture = sql<boolean>`exists (select from image_records p where p.url = any(${products.images}))`
 
-/** The words that the owner wrote about it, the longest telling first; empty where there are none. */
 const feedDescription = sql<string>`coalesce(
   nullif(trim(${products.description}), ''), nullif(trim(${products.shortDescription}), ''), trim(${products.seoDescription}))`
 
 export const hasDescription = sql<boolean>`(${feedDescription} <> '')`
 
-/** So many candles are read at a time: a catalogue of any length takes the same memory. */
+/** Products per query, so that memory use is independent of the catalogue's size. */
 const BATCH = 500
 
 const saleDay = (today: string, column: typeof products.saleFrom | typeof products.saleUntil) =>
@@ -38,7 +37,7 @@ type FeedSize = { weight: number | null } & Pick<
   | 'nextBatch'
 >
 
-/** Of what a page knows of a size, the part that the feed tells: of thousands the rest would cost most of the time. */
+/** Selects only the columns of the feed, because the others would dominate the query time. */
 const feedSizes = (today: string) => sql<FeedSize[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'weight', v.weight::float8, 'image', v.image,
@@ -52,7 +51,6 @@ const feedImages = sql<string[]>`array(
   select p.url from unnest(${products.images}) with ordinality as shown(url, position) join image_records p on p.url = shown.url
   order by shown.position)`
 
-/** Candles as the feed tells them, by their id, from the columns of which their pages are made. */
 const batchAfter = (shop: Shop, today: string, lastId: string | null) =>
   shop.publicReads
     .select({
@@ -102,7 +100,6 @@ function withBatches(schedule: WorkSchedule, { nextBatch, variants, ...product }
 
 export type FeedProduct = ReturnType<typeof withBatches>
 
-/** All that the feed tells: whether the courier rides, and the candles batch by batch. */
 export async function readFeed(shop: Shop) {
   const today = isoDay(shop.clock.now())
   const [terms] = await shop.publicReads
@@ -122,7 +119,7 @@ export async function readFeed(shop: Shop) {
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** One batch at a time, however many read the feed: the other connections are for the pages. */
+/** Limits all concurrent feed requests to one connection, so that pages keep the others. */
 function inTurn<Value>(read: () => PromiseLike<Value>): Promise<Value> {
   const turn = lastTurn.then(read)
   lastTurn = turn.catch(() => undefined)

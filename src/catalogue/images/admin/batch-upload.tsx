@@ -21,7 +21,6 @@ interface ChosenRowProps {
 
 interface BatchUploadProps {
   waiting: readonly WaitingProduct[]
-  /** How many active products have no image. */
   lacking: number
 }
 
@@ -142,7 +141,6 @@ function BatchProgress({ queue }: { queue: readonly Upload[] }) {
   )
 }
 
-/** A chosen file as it looks, and the product it will go to. */
 function ChosenRow({ image: { file, product }, waiting, onGive, onLeaveOut }: ChosenRowProps) {
   const preview = usePreview(file)
   return (

@@ -14,7 +14,6 @@ import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 
 interface ImageDialogProps {
   product: { id: string; name: string }
-  /** Null: closed. */
   image: ImageInfo | null
   place: number
   count: number
@@ -24,7 +23,7 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** One image, larger: its alternative text, and its order for whoever does not drag. */
+/** Offers buttons for reordering, because dragging needs a pointer. */
 export function ImageDialog({ product, image, place, count, ...rest }: ImageDialogProps) {
   return (
     <Dialog open={image !== null} onClose={rest.onClose} title={copy.dialogTitle(place + 1, product.name)}>

@@ -20,16 +20,13 @@ import { useImageOrder } from './use-image-order.ts'
 import type { useImageUploads } from './use-image-uploads.ts'
 
 interface AddImageTileProps {
-  /** The product's. */
   name: string
-  /** While files are on their way. */
   percent: number | null
   onChoose: (files: File[]) => void
 }
 
 interface RemoveImageDialogProps {
   product: { id: string; name: string }
-  /** Null: closed. */
   url: string | null
   onVersion?: (version: number) => void
   onClose: () => void
@@ -40,12 +37,10 @@ interface ImageStripProps {
   images: readonly ImageInfo[]
   uploads: ReturnType<typeof useImageUploads>
   onVersion?: (version: number) => void
-  /** 'mrow__pics' in the image manager, 'pics' on the product form. */
   className: string
   sizes: string
 }
 
-/** A product's images: drag one to its new place, press it for its text and order, drop files on it to add them. */
 export function ImageStrip({ product, images, uploads, onVersion, className, sizes }: ImageStripProps) {
   const { shown, dragged, move, dragProps } = useImageOrder(product.id, images, onVersion)
   const [opened, setOpened] = useState<string | null>(null)
@@ -107,7 +102,6 @@ export function ImageStrip({ product, images, uploads, onVersion, className, siz
   )
 }
 
-/** For an element that takes files which are dropped on it. */
 export function fileDropProps(onFiles: (files: FileList) => void) {
   return {
     onDragOver(event: DragEvent) {
@@ -153,7 +147,6 @@ function RemoveImageDialog({ product, url, onVersion, onClose }: RemoveImageDial
   )
 }
 
-/** The empty frame after the last image: choose files, or see how far they got. */
 function AddImageTile({ name, percent, onChoose }: AddImageTileProps) {
   if (percent !== null) {
     return (
@@ -172,9 +165,9 @@ function AddImageTile({ name, percent, onChoose }: AddImageTileProps) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])]
-    // The same files may be chosen again after a failure.
+    // Allows choosing the same files again after a failure.
     event.currentTarget.value = ''
-    // The form around it has nothing to do with these files.
+    // The event must not reach the surrounding product form.
     event.stopPropagation()
     onChoose(files)
   }

@@ -1,4 +1,4 @@
-/** Files cannot travel through a redirect: they wait in this tab's memory until the page of the new product takes them. */
+/** Files cannot survive a redirect, so they wait in memory until the new product's page uploads them. */
 let waiting: File[] = []
 
 export function keepImagesToSend(files: File[]): void {

@@ -3,7 +3,6 @@ import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { type SendResult, UploadQueue } from './upload-queue.ts'
 
-/** The row of a photo whose upload ended this way. */
 async function rowAfter(result: SendResult): Promise<string> {
   const { promise: ended, resolve: onBatchEnd } = Promise.withResolvers<unknown>()
   const queue = new UploadQueue<File>({

@@ -18,7 +18,6 @@ const icons: Record<UploadState, AdminIconName> = {
   error: 'alert',
 }
 
-/** One file of the batch: for which product, how large, how far. */
 export function QueueRow({ item, onRemove, onRetry }: QueueRowProps) {
   const { state, file, productName, error } = item
   const percent = Math.round((state === 'success' ? 1 : item.progress) * 100)

@@ -8,7 +8,7 @@ import { imageRefusals } from '#ui/copy/images.ts'
 
 export const textImageSchema = z.object({ file: z.instanceof(File), batch: z.uuid() })
 
-/** What the server says of an image that was sent for a text; no sentence for a surprise. */
+/** Answer to uploading an image for a text. `error` is null for unexpected failures. */
 export type TextImageAnswer = { ok: true; image: ImageInfo } | { ok: false; error: string | null }
 
 export async function takeTextImage(request: Request, context: Readonly<RouterContextProvider>) {

@@ -14,7 +14,7 @@ import type { TextImageAnswer } from './text-image-action.server.ts'
 import { TextImageChoice } from './text-image-choice.tsx'
 import { textImageCopy as copy } from './text-image-copy.ts'
 
-/** Longer than the server takes for the slowest image over a slow connection. */
+/** Timeout: longer than the server needs for the slowest image over a slow connection. */
 const MAX_MS = 120_000
 
 interface TextImageDialogProps {
@@ -23,7 +23,6 @@ interface TextImageDialogProps {
   onClose: () => void
 }
 
-/** Chooses an image that the shop has, or uploads a new one, and asks what it shows. */
 export default function TextImageDialog({ words = copy, onInsert, onClose }: TextImageDialogProps) {
   const [chosen, setChosen] = useState<ImageInfo | null>(null)
   return (
@@ -52,7 +51,7 @@ function ImageUpload({ onDone }: { onDone: (image: ImageInfo) => void }) {
 
   async function send({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0]
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     input.value = ''
     if (!file) return
     setSending(true)
@@ -99,7 +98,7 @@ function ImageWords({ image, insertLabel, onInsert, onBack }: ImageWordsProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // React tells the post's form, too, though the page has them apart.
+    // React events bubble through the portal to the post's form.
     event.stopPropagation()
     onInsert({ ...image, alt })
   }
@@ -127,7 +126,6 @@ function ImageWords({ image, insertLabel, onInsert, onBack }: ImageWordsProps) {
   )
 }
 
-/** Sends an image for a text; the sentence says why it did not arrive. */
 async function sendTextImage(chosen: File): Promise<TextImageAnswer> {
   const file = await shrinkPhoto(chosen)
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: photoTooLarge(file) }

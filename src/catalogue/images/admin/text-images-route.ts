@@ -6,7 +6,6 @@ import { takeTextImage } from './text-image-action.server.ts'
 const MAX_SEARCH = 100
 const MAX_PAGE = 1_000
 
-/** The images that the editor offers for a text. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH)
@@ -17,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** One more of them. Asked by a script, so it answers plain JSON. */
+/** Called by a script, so it answers plain JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeTextImage(request, context)
 }

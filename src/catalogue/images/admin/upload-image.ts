@@ -8,14 +8,14 @@ import { signedInAgain } from '#ui/failures/signed-in-again.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { QueueItem, SendResult } from './upload-queue.ts'
 
-/** Longer than the server takes for the slowest image. */
+/** Timeout without progress: longer than the server needs for the slowest image. */
 const SILENCE_MS = 90_000
 
 type Upload = Pick<QueueItem<File>, 'productId' | 'file' | 'batch' | 'place'>
-/** 0 to 1. What is left after the last byte is the server's work. */
+/** Progress from 0 to 1. At 1, the server is still processing the image. */
 type OnProgress = (share: number) => void
 
-/** The images among the chosen files; a toast says how many others were left out, and why. */
+/** Returns the images among the chosen files. A toast lists how many others were left out, and why. */
 export function imagesAmong(files: Iterable<File>): readonly File[] {
   const { images, ...others } = sortChosenFiles(files)
   const text = leftOutFiles(others)
@@ -23,7 +23,7 @@ export function imagesAmong(files: Iterable<File>): readonly File[] {
   return images
 }
 
-/** Sends one file. XMLHttpRequest, because fetch does not tell how far an upload got. */
+/** Uses XMLHttpRequest because fetch reports no upload progress. */
 export async function uploadImage({ file, ...rest }: Upload, onProgress: OnProgress): Promise<SendResult> {
   const upload = { ...rest, file: await shrinkPhoto(file) }
   if (upload.file.size > MAX_UPLOAD_BYTES) return { ok: false, error: photoTooLarge(upload.file) }
@@ -32,7 +32,7 @@ export async function uploadImage({ file, ...rest }: Upload, onProgress: OnProgr
   return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer
 }
 
-/** Until the browser says that it is online again, or for so long. */
+/** Resolves when the browser is online again, or after `ms`. */
 export function waitForConnection(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -58,7 +58,7 @@ function sendFile(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = () => resolve('no-connection')
-    // A connection without progress for so long is lost; a slow one that makes progress may go on.
+    // Aborts only when there is no progress, so slow connections may continue.
     const silence = () => window.setTimeout(() => request.abort(), SILENCE_MS)
     let stalled = silence()
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -76,7 +76,7 @@ function sendFile(
   })
 }
 
-/** A gateway or a shop that is starting again answers for it: as good as no line. */
+/** Gateway errors, for example during a restart. They count as a lost connection. */
 const NOT_THE_SHOP = [502, 503, 504]
 
 function meaningOf(request: XMLHttpRequest): UploadAnswer | 'signed-out' | 'no-connection' {
@@ -84,7 +84,7 @@ function meaningOf(request: XMLHttpRequest): UploadAnswer | 'signed-out' | 'no-c
   return NOT_THE_SHOP.includes(request.status) ? 'no-connection' : answerOf(request)
 }
 
-/** Between browser and shop stand others that answer pages of their own. */
+/** Proxies between the browser and the shop may answer with their own pages. */
 function answerOf(request: XMLHttpRequest): UploadAnswer {
   const body: unknown = request.response
   const isOurs = typeof body === 'object' && body !== null && 'ok' in body

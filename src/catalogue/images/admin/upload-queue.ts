@@ -1,44 +1,40 @@
 export type UploadState = 'pending' | 'uploading' | 'success' | 'error'
 
-/** One image on its way to its product. */
 export interface QueueItem<File> {
-  /** Those that were chosen together, and the place of this one among them. */
+  /** Files chosen together share a batch; `place` is the position within it. */
   batch: string
   place: number
   productId: string
   productName: string
   file: File
   state: UploadState
-  /** 0 to 1, while it is sent. */
   progress: number
-  /** The connection was lost; it goes on by itself. */
+  /** True if the connection was lost. The upload retries automatically. */
   isWaitingForConnection: boolean
   error: string | null
 }
 
 export type SendResult =
   | { ok: true; version: number }
-  /** Null for a surprise, which each page words in its own way. */
+  /** Null for unexpected failures; each page has its own text for them. */
   | { ok: false; error: string | null }
   | 'no-connection'
 
 interface UploadQueueOptions<File> {
   send: (item: QueueItem<File>, onProgress: (share: number) => void) => Promise<SendResult>
-  /** Ends when it is worth trying again, at the latest after so long. */
+  /** Resolves when a retry makes sense, or after `ms` at the latest. */
   waitForConnection: (ms: number) => Promise<void>
-  /** Called when the last of a batch has come to its end. */
   onBatchEnd: (items: readonly QueueItem<File>[]) => void
   onVersion: (productId: string, version: number) => void
-  /** What is said of a file whose line did not come back. */
   connectionLost: string
 }
 
-/** A phone's connection carries so many at once; more would only make each slower. */
+/** More parallel uploads would only slow each other down on a phone. */
 const AT_ONCE = 4
-/** Lost lines come back: in a lift, in a tunnel. After these it is the owner's to say when. */
+/** Automatic retries after a lost connection. After the last one, the owner has to retry. */
 const TRY_AGAIN_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
-/** The uploads of this tab. They go on while the owner is on other pages, four at a time, and go on by themselves after a lost connection. */
+/** The uploads of this tab. They continue while the owner visits other pages and after a lost connection. */
 export class UploadQueue<File extends { readonly size: number }> {
   #items: readonly QueueItem<File>[] = []
   readonly #listeners = new Set<() => void>()
@@ -67,7 +63,7 @@ export class UploadQueue<File extends { readonly size: number }> {
     this.#startNext()
   }
 
-  /** Those that wait can be taken out; those under way cannot. */
+  /** Only waiting items can be removed; uploads in progress cannot. */
   remove(item: QueueItem<File>): void {
     this.#replace(
       this.#items.filter((each) => !(isSame(each, item) && ['pending', 'error'].includes(each.state))),
@@ -132,7 +128,7 @@ export interface QueueSummary {
   sent: number
   failed: number
   waiting: number
-  /** Of the whole batch, by bytes: a large image counts for more. */
+  /** Progress of the whole batch, weighted by bytes. */
   percent: number
 }
 
@@ -151,7 +147,7 @@ export function summarise(
   }
 }
 
-/** What failed is over too: the batch ends at 100 %, whatever came of it. */
+/** Failed files count as done, so that the batch always reaches 100 %. */
 function shareOf({ state, progress }: Pick<QueueItem<unknown>, 'state' | 'progress'>): number {
   if (state === 'pending') return 0
   return state === 'uploading' ? progress : 1

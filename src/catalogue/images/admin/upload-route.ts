@@ -3,7 +3,6 @@ import { intentIn } from '#ui/failures/failed-answer.ts'
 import type { Route } from './+types/upload-route'
 import { addImage, changeImages } from './image-action.server.ts'
 
-/** Images of products, for the image manager and the product form: one file at a time, or a change to those that are there. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request)
   return intentIn(form) === 'add' ? addImage(form, args.context) : changeImages({ ...args, form })

@@ -4,14 +4,13 @@ import { uploadStatus as copy } from '#catalogue/images/admin-copy.ts'
 import { summarise } from './upload-queue.ts'
 import { useUploads } from './uploads.ts'
 
-/** How far the uploads of this tab are, on whatever page the owner is. */
 export default function UploadStatus() {
   const items = useUploads()
   const running = items.some(({ state }) => state === 'pending' || state === 'uploading')
   const { revalidate } = useRevalidator()
   const wasRunning = useRef(false)
 
-  // Closing the tab would cut them off.
+  // Warns before the tab is closed, because that would abort the uploads.
   useEffect(() => {
     if (!running) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -7,7 +7,10 @@ import { type QueueItem, summarise, UploadQueue } from './upload-queue.ts'
 
 export type Upload = QueueItem<File>
 
-/** The batch of the image manager, one image for each product; all others belong to one product. */
+/**
+ * Batches started in the image manager, which has one image per product. All other batches belong to one
+ * product.
+ */
 const severalProducts = new Set<string>()
 const versionListeners = new Set<(productId: string, version: number) => void>()
 const none: readonly Upload[] = []
@@ -37,7 +40,7 @@ export function startBatch(files: readonly { productId: string; productName: str
   uploads.add(batch, files)
 }
 
-/** Files that are added while others of the product are on their way join them, in the order of choosing. */
+/** Files added during an upload join its batch and keep the order of choosing. */
 export function addToProduct(product: { id: string; name: string }, files: readonly File[]): void {
   const running = uploads.items().find((item) => item.productId === product.id && !isOfSeveralProducts(item))
   uploads.add(

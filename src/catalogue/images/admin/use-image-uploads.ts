@@ -3,7 +3,7 @@ import { imagesAmong } from './upload-image.ts'
 import { summarise } from './upload-queue.ts'
 import { addToProduct, isOfSeveralProducts, listenToVersions, useUploads } from './uploads.ts'
 
-/** Files that are on their way to one product, from this page or from one before. */
+/** Uploads of one product, including those started on a previous page. */
 export function useImageUploads(
   product: { id: string; name: string },
   onVersion?: (version: number) => void,

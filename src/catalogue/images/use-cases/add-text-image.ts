@@ -9,15 +9,14 @@ import type { Shop } from '#platform/shop.ts'
 
 interface TextImageUpload {
   readonly bytes: Uint8Array
-  /** What the image is called until somebody says what it shows. */
   readonly name: string
-  /** Made when the file is chosen: sent again after a lost answer, it finds the image that is there. */
+  /** Idempotency key: a retry after a lost response finds the stored image. */
   readonly batch: string
 }
 
 type TextImageRefusal = Refusal<'image-refused', { code: ImageRefusalCode }>
 
-/** Stores an image for the text of a post. Until a text that was saved names it, the nightly sweep may take it away again. */
+/** The nightly sweep deletes the image unless a saved text references it. */
 export async function addTextImage(
   shop: Shop,
   { bytes, name, batch }: TextImageUpload,
@@ -34,7 +33,7 @@ export async function addTextImage(
     .insert(imageRecords)
     .values({ ...stored.value, alt: '', uploadBatch: batch, uploadPlace: 0 })
     .onConflictDoNothing()
-  // Sent twice at once, the first to arrive is the image; the sweep finds the other's files.
+  // If two uploads run concurrently, the first wins; the sweep deletes the other's files.
   const image = await findUploaded(shop, batch)
   if (!image) throw new Error('the image was not written')
   return ok(image)

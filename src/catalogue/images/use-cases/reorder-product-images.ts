@@ -4,7 +4,6 @@ import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Puts a product's images into another order; the first is the cover. Only the order may differ. */
 export async function reorderProductImages(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, urls }: { actor: Actor; productId: string; urls: readonly string[] },

@@ -4,26 +4,21 @@ import type { KitKind } from './kit.ts'
 import { MAX_CHOICES } from './max-choices.ts'
 import type { PersonalOffer } from './personal-offer.ts'
 
-/** A shelf, and how many of it are in one kit. */
 export type DraftPart = ShelfName & { readonly count: number }
 
-/** What the owner wants a product to be. */
 export interface KitDraft {
-  /** Null: no kit. */
   readonly kind: KitKind | null
   readonly choices: number | null
   readonly repeats: boolean
   readonly parts: readonly DraftPart[]
-  /** Given to who buys it, for a full size; null where none is. */
+  /** Coupon for a full-size candle that buyers of the kit receive; null if there is none. */
   readonly coupon?: PersonalOffer | null
 }
 
-/** A list is chosen from on one screen. */
 const MAX_PARTS = 40
 
 export type DraftRefusal = Refusal<'too-few-pieces' | 'too-many-pieces' | 'choices-wrong' | 'list-too-short'>
 
-/** The draft as it is kept: each shelf once, and nothing said that does not belong to its kind. */
 export function checkKitDraft({
   kind,
   choices,

@@ -1,2 +1,2 @@
-/** More than so many pieces are chosen for no kit. Apart from the kits' rules, which a guest's cart does not need. */
+/** A separate file, because a guest's cart needs only this limit. */
 export const MAX_CHOICES = 12

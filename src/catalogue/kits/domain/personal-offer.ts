@@ -22,12 +22,12 @@ const LARGEST_AMOUNT = 10_000_00
 const LARGE_PERCENT = 30
 const LARGE_AMOUNT = 50_00
 
-/** Worth stealing an open session for: the second factor is shown again. */
+/** Large offers are worth hijacking a session for, so they require the second factor again. */
 export function isLargePersonalOffer(offer: PersonalOffer['offer']): boolean {
   return offer.kind === 'percent' ? offer.percent > LARGE_PERCENT : offer.amount > LARGE_AMOUNT
 }
 
-/** One that is given for a purchase. Its minimum stands above what it takes off, so that nothing is given away. */
+/** The minimum purchase must exceed the discount, so that no order becomes free. */
 export function readPersonalOffer({
   kind,
   percent,

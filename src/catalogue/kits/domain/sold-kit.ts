@@ -1,25 +1,23 @@
 import type { Centavos } from '#platform/domain/money.ts'
 import { shareOut } from '#platform/domain/share-out.ts'
 
-/** The kit that an order's item was sold in, as it was then; each of its items says it. */
+/** Snapshot of the kit at the time of the order, repeated on each of its items. */
 export interface SoldKit {
-  /** Which kit of the order: two that were chosen differently are two. */
+  /** Distinguishes kits of one order that contain different choices. */
   readonly line: number
   readonly productId: string
   readonly name: string
-  /** As in the cart that it came from; null for a fixed kit. */
+  /** Null for a fixed kit. */
   readonly chosenParts: readonly string[] | null
   readonly quantity: number
   readonly unitPrice: Centavos
 }
 
-/** Items that stand together: those of a kit below its name, or one that was sold by itself. */
 export interface KitGroup<Item> {
   readonly kit: SoldKit | null
   readonly items: readonly Item[]
 }
 
-/** The items in their order, those of one kit together at the place of the first. */
 export function groupByKit<Item extends { readonly kit: SoldKit | null }>(
   items: readonly Item[],
 ): KitGroup<Item>[] {
@@ -38,7 +36,7 @@ interface SoldPart {
   readonly quantity: number
 }
 
-/** What is in each of so many kits; pieces of one candle whose shares differ by a centavo are told together. */
+/** Merges shares of one candle that differ by a centavo from rounding. */
 export function partsInside(items: readonly SoldPart[], kits: number) {
   const each = Map.groupBy(items, ({ name, size }) => `${name}/${size ?? ''}`)
   return [...each.values()].flatMap(([first, ...others]) =>
@@ -58,7 +56,6 @@ interface NamedPart {
   readonly count: number
 }
 
-/** 'Lavanda & Camomila, Mini 60 g', and how many where there are more. */
 export function partName({ name, size, count }: NamedPart): string {
   const sized = size === null ? name : `${name}, ${size}`
   return count > 1 ? `${count} × ${sized}` : sized
@@ -66,24 +63,22 @@ export function partName({ name, size, count }: NamedPart): string {
 
 interface PricedPart {
   readonly count: number
-  /** What one costs by itself. */
   readonly price: Centavos
 }
 
-/** So many pieces of a part, each at this share of the kit's price. */
 interface Share<Part> {
   readonly part: Part
   readonly count: number
   readonly unitPrice: Centavos
 }
 
-/** Nothing in a kit is sold for nothing. */
+/** Each piece must cost at least one centavo. */
 export const canBeShared = (price: Centavos, parts: readonly { count: number }[]) =>
   parts.length > 0 && price >= parts.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * What each piece bears of the kit's price, by what it costs alone and to the centavo. Pieces of one part may differ by a centavo: then
- * they are two shares, so that each is a number times a price.
+ * Splits the kit's price in proportion to the separate prices. One part may get two shares that differ by
+ * a centavo, so that the sum is exact.
  */
 export function sharePrice<Part extends PricedPart>(price: Centavos, parts: readonly Part[]): Share<Part>[] {
   const pieces = parts.flatMap((part) => Array<Part>(part.count).fill(part))

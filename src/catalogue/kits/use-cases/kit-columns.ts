@@ -4,45 +4,42 @@ import { sellingPrice, type Today } from '#catalogue/products/use-cases/selling-
 import { ownHeldUnits } from '#catalogue/stock/use-cases/own-held-units.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** A part as a cart, a page or an order needs it. */
 export interface ShelfPart extends KitPart {
   readonly productId: string | null
   readonly variantId: string | null
   readonly slug: string | null
   readonly images: string[]
-  /** What one costs by itself today. */
   readonly price: Centavos
-  /** The first day on which a part that is sold out is there again; null where nothing of it cures. */
+  /** Day on which a sold-out part is back in stock; null if no batch is curing. */
   readonly readyOn: string | null
 }
 
 export type ShelfKit = Kit<ShelfPart>
 
-/** The parts of the kit in the row of `products`, each with its shelf; what is not sold any more has none. */
+/** Parts of the kit in the outer `products` row. Parts no longer sold have no shelf. */
 const partsOfKit = sql`kit_parts part
   left join products part_product on part_product.id = part.product_id and part_product.active and part_product.kit_kind is null
   left join product_variants part_size on part_size.id = part.variant_id and part_size.product_id = part_product.id
   where part.kit_id = products.id`
 
-/** A size that is gone leaves no other in its place. */
+/** A deleted size is not replaced by another one. */
 const isSold = sql`part_product.id is not null and case when part.size is null
   then not exists (select from product_variants any_size where any_size.product_id = part_product.id)
   else part_size.id is not null end`
 
-/** Whether a part of the kit in the row of `products` was put away or deleted: a fixed one is not sold without it. */
+/** True if a part is inactive or deleted; a fixed kit cannot be sold without it. */
 export const lacksPart = sql<boolean>`products.kit_kind is not null and exists (select from ${partsOfKit} and not (${isSold}))`
 
 const unitsOnShelf = sql`coalesce(part_size.stock_quantity, part_product.stock_quantity)`
 
-/** What is there for everybody; 0 for what is not sold. */
 const stock = sql`case when ${isSold} then ${unitsOnShelf} else 0 end`
 
-/** No page counts further. */
+/** No page shows a higher number. */
 const MAX_KITS = 99
 
 /**
- * How many of the row of `products` can be sold: of a kit as many as its parts allow, where they are chosen if they are chosen well; of
- * anything else what stands on its shelf.
+ * Sellable units of the outer `products` row. For kits of kind `choose`, assumes the choices that allow
+ * the most kits.
  */
 export const sellableUnits = sql<number>`coalesce(case
   when products.kit_kind is null then products.stock_quantity
@@ -51,7 +48,7 @@ export const sellableUnits = sql<number>`coalesce(case
   else (select max(kits) from (select array_agg(${stock}) as stocks from ${partsOfKit}) parts, generate_series(1, ${sql.raw(String(MAX_KITS))}) kits
     where (select sum(least(units, kits)) from unnest(parts.stocks) units) >= kits * products.kit_choices) end, 0)::int`
 
-/** The kit in the row of `products` as JSON, with what this customer could have of each part; null for what is no kit. */
+/** The kit as JSON, with the units available to this customer; null if the product is not a kit. */
 export function kitColumn({
   today,
   userId,
@@ -76,12 +73,15 @@ export function kitColumn({
       ) order by part.position, part.id) from ${partsOfKit}), '[]'::json)) end`
 }
 
-/** Whether at least so many of these candles can be chosen for the kit in the row of `products`, of as many as it takes. */
+/** True if at least `least` of these candles are in stock in a kit that takes exactly this many choices. */
 export const letsChoose = (productIds: readonly string[], least: number): SQL =>
   sql`products.active and products.kit_kind = 'choose' and products.kit_choices = ${productIds.length} and (
     select count(distinct part.product_id) from ${partsOfKit} and part.product_id = any(${sql.param(productIds)}::uuid[]) and ${stock} > 0) >= ${least}`
 
-/** By part that is still sold, what one costs the shop; for a purchase, never for a page. */
+/**
+ * Unit costs by part id, without parts no longer sold. Used for purchases only: pages must never include
+ * costs.
+ */
 export const partCostsColumn = sql<Record<
   string,
   Centavos

@@ -3,7 +3,7 @@ import { canBeShared } from '#catalogue/kits/domain/sold-kit.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { ShelfKit } from './kit-columns.ts'
 
-/** A kit whose choice is no longer possible, that lacks a part, or that costs less than its pieces are many, is not sold. */
+/** Not sellable if the choice is invalid, a part is missing, or the price is below one centavo per piece. */
 export function kitToSell({
   kit,
   chosenParts,

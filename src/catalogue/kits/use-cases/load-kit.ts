@@ -3,7 +3,6 @@ import { kitParts, products, shelves } from '#catalogue/products/schema.ts'
 import { shelfKey, sizedName } from '#catalogue/stock/domain/shelf.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Every shelf that a kit could hold of, and what this product holds now; null where there is no such product. */
 export async function loadKit({ db }: Pick<Shop, 'db'>, { productId }: { productId: string }) {
   const [product] = await db
     .select({

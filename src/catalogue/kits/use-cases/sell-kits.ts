@@ -6,7 +6,6 @@ import type { ShelfPart } from './kit-columns.ts'
 
 export type CostedPart = ShelfPart & { readonly cost: Centavos }
 
-/** What an order consists of: a candle that was sold by itself, or a part of a kit at its share of the price. */
 export interface SaleItem {
   readonly productId: string
   readonly variantId: string | null
@@ -25,7 +24,7 @@ type CartLine = SaleItem & {
   readonly contents: readonly CostedPart[] | null
 }
 
-/** A cart's lines as they are sold, line by line: kits as their parts, everything else as it is. */
+/** Per cart line: kits become their parts, other lines stay as they are. */
 export const itemsByLine = (lines: readonly CartLine[]): SaleItem[][] =>
   lines.map((line, place) => (line.contents ? itemsOfKit(line, line.contents, place) : [line]))
 
@@ -50,6 +49,5 @@ function itemsOfKit(line: CartLine, contents: readonly CostedPart[], place: numb
   )
 }
 
-/** What a coupon takes off each line, as what it takes off each item. */
 export const sharesOfItems = (shares: readonly Centavos[], items: readonly (readonly SaleItem[])[]) =>
   items.flatMap((ofLine, place) => shareOut(shares[place] ?? 0, ofLine.map(lineTotal)))

@@ -1,9 +1,8 @@
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { dayAndMonth, plainDay } from '#ui/copy/calendar.ts'
 
-/** A candle that is sold out and can be reserved, said by the server: a browser needs no calendar for it. The day is 'yyyy-MM-dd'. */
+/** Rendered by the server, so that the browser needs no calendar code. Days are 'yyyy-MM-dd'. */
 export const nextBatchCopy = {
-  /** On the chip of a size. */
   next: (readyOn: string) => `próxima leva em ${dayAndMonth(readyOn)}`,
   reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
   delivery: (deliveryFrom: string) =>
@@ -15,7 +14,6 @@ export const physicalCopy = {
   hours: (hours: number) => `Cerca de ${formatWhole(hours)} ${hours === 1 ? 'hora' : 'horas'}`,
 }
 
-/** Who brings a candle, by whether the courier is switched on. */
 export const deliveryPromise = {
   courier: 'Motoboy na cidade de São Paulo, no dia e turno que você escolher',
   arranged: 'Entrega combinada com você, na cidade de São Paulo, no dia e turno que você escolher',
@@ -24,5 +22,5 @@ export const deliveryPromise = {
   arrangedAndParcels: 'Entrega combinada em São Paulo; Correios ou transportadora para todo o Brasil',
 } as const
 
-/** Sent by the server: the page's script has no room for it. */
+/** Rendered by the server to keep the page's script small. */
 export const offerUntil = (day: string) => `Promoção até ${plainDay(day)}`

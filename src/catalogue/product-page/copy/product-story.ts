@@ -1,4 +1,4 @@
-/** What a product page tells below the choice: read only, and loaded after the page. */
+/** Loaded after the page, because it is below the fold. */
 export const storyCopy = {
   about: (name: string) => `Sobre ${name}`,
   features: 'O que só ela tem',
@@ -14,7 +14,6 @@ export const storyCopy = {
   },
 } as const
 
-/** How to care for any candle of the house. */
 export const careCopy = {
   title: 'Para queimar bonito até o fim',
   lead: 'Quatro cuidados simples para a sua vela durar mais.',

@@ -1,6 +1,5 @@
 import { listed } from '#ui/copy/ui.ts'
 export const productCopy = {
-  /** For search engines, where the owner has written none. */
   description: (name: string) => `${name}: aroma, tamanhos e preço desta vela artesanal.`,
   demoImage: 'Imagem ilustrativa',
   gallery: 'Fotos do produto',
@@ -16,13 +15,13 @@ export const productCopy = {
   buyNow: 'Comprar agora',
   size: 'Tamanho',
   soldOutSize: 'esgotada',
-  /** For a reader, after what a chip says of a size that is sold out. */
+  /** For screen readers, after the label of a sold-out size. */
   soldOutHint: '(escolha para pedir aviso)',
   reserveHint: '(escolha para reservar)',
   quantity: 'Quantidade',
   add: 'Adicionar ao carrinho',
   promises: {
-    /** Names the size, because without a script the line stays when another one is chosen. */
+    /** Names the size, because without JavaScript this text does not change with the selected size. */
     burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,
     returning: 'Devolva 3 recipientes vazios e ganhe 10% na próxima compra',
   },
@@ -36,7 +35,6 @@ export const productCopy = {
   related: 'Você também pode gostar',
 } as const
 
-/** What somebody who looks at a candle is told when it sells out, and what there still is of it. */
 export const soldOutCopy = {
   title: (size: string | undefined) => (size ? `O tamanho ${size} acabou` : 'Esta vela acabou'),
   others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${listed(sizes)}.` : ''),

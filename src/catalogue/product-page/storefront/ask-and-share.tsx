@@ -40,14 +40,17 @@ interface SharedLink {
   readonly url: string
 }
 
-/** By the device's own sheet where there is one, else on the clipboard; 'shared' needs no word more. */
+/**
+ * Uses the device's share sheet if available, else the clipboard. The caller shows no message for
+ * 'shared'.
+ */
 export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'failed'> {
   if (navigator.share) {
     try {
       await navigator.share(link)
       return 'shared'
     } catch (error) {
-      // Closed by the customer themselves.
+      // The customer closed the share sheet.
       if ((error as Error).name === 'AbortError') return 'shared'
     }
   }

@@ -16,16 +16,15 @@ import type { ProductSlots } from './product-slots.ts'
 import { SizeComparison } from './size-comparison.tsx'
 import { shelfOf, sizesInStock } from './use-choice.ts'
 
-// Few pages are those of a kit. Until its script arrives, the form that the server sent works without it.
+// Lazy-loaded because few products are kits. Until then the server-rendered form works.
 const KitForm = lazy(() => loadPatiently(() => import('#catalogue/kits/storefront/kit-form.tsx')))
 
 interface BuyBoxProps extends ChoiceProps, ProductSlots {
   byPix: string | undefined
-  /** Who brings it. */
   delivery: string
   burningTime: string
   sizes: SizesTable | null
-  /** The place of the image that shows them side by side. */
+  /** Index of the image that compares the sizes. */
   comparison: number | undefined
 }
 
@@ -128,7 +127,7 @@ export function BuyBox({
           others={sizesInStock(product)}
         />
       )}
-      {/* Hidden, not gone: what the customer typed is there again with the next size that is in stock. */}
+      {/* Hidden instead of removed, so that typed values survive switching to a sold-out size. */}
       {(product.stockQuantity > 0 || shelf.stockQuantity > 0) && (
         <div hidden={shelf.stockQuantity <= 0}>
           <CepBox />
@@ -140,7 +139,7 @@ export function BuyBox({
   )
 }
 
-/** 'Lavanda & Camomila' breaks before the '&', never after it, as on the label. */
+/** 'Lavanda & Camomila' must break before the '&', as on the label. */
 function tiedName(name: string): string {
   return name.replaceAll(' & ', ' &\u00a0')
 }

@@ -17,7 +17,7 @@ export interface ChoiceProps {
   choice: Choice
 }
 
-/** A size that is sold out can be chosen too: to see its price, and to be told when it is back. */
+/** Sold-out sizes remain selectable, to see the price and to request a restock alert. */
 export function Sizes({ product, choice }: ChoiceProps) {
   if (product.variants.length === 0) return null
   return (
@@ -70,17 +70,17 @@ export function Promises({ burningTime, size }: { burningTime: string; size: str
   )
 }
 
-/** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
+/** A quarter of the viewport is early enough, because typing a CEP takes longer than loading the script. */
 const NEAR = '25%'
 
-// Until its script arrives, the field stays as it is.
+// Keeps the server-rendered field until the script arrives.
 const load = () => loadPatiently(() => import('#delivery/freight/storefront/cep-quote.tsx'))
 
 const AtOnce = lazy(load)
 
 const WhenNear = lazy(loadWhenNear)
 
-// Never drawn again: React would clear what the server sent while its script has not come.
+// Memoised: a re-render before the script arrives would make React discard the server's HTML.
 const Boundary = memo(function Boundary({ Quote }: { Quote: typeof AtOnce }) {
   return (
     <Suspense>
@@ -95,10 +95,10 @@ async function loadWhenNear() {
   return load()
 }
 
-/** The price of the delivery, asked on demand: the page itself is the same for everybody. */
+/** Fetched on demand, because the cached page is the same for everyone. */
 export function CepBox() {
   const isInShop = useIsHydrated()
-  // On a page that was opened within the shop nothing stands there yet, so it comes at once.
+  // After a client-side navigation there is no server HTML to keep, so load at once.
   const [Quote] = useState(() => (isInShop ? AtOnce : WhenNear))
   return <Boundary Quote={Quote} />
 }

@@ -2,7 +2,6 @@ import { careCopy } from '#catalogue/product-page/copy/product-story.ts'
 import { IconDrawing } from '#ui/elements/icon.tsx'
 import { careIcons } from '#ui/icons/care-icons.ts'
 
-/** How a candle is looked after, step by step. */
 export function CareSteps() {
   return (
     <ul className="care">

@@ -3,7 +3,6 @@ import { productCopy } from '#catalogue/product-page/copy/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
 import type { FactView } from './product-facts-view.server.ts'
 
-/** More letters are read below their name, as a paragraph. */
 const MAX_INLINE_LENGTH = 90
 
 interface DetailsSectionProps {

@@ -12,7 +12,6 @@ import { useBackCloses } from '#ui/overlays/use-back-closes.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { ProductOnPage } from './product-facts.ts'
 
-// Rarely opened: its script comes with the first press.
 const loadViewer = () => import('./image-viewer.tsx')
 const ImageViewer = lazy(loadViewer)
 
@@ -21,17 +20,16 @@ const rowSizes = '(min-width: 82.5rem) 24rem, (min-width: 48rem) 28vw, 60vw'
 
 interface GalleryProps {
   product: ProductOnPage
-  /** The place of the image that shows the chosen size. */
   shown: number | undefined
 }
 
-/** A row of images that swipes by itself. Without a script the thumbnails are links into it. */
+/** Swipes with CSS scroll snapping. Without JavaScript the thumbnails are anchor links. */
 export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const { name, images } = product
-  // A kit's candles stand beside each other: one of them would look like all that is sold.
+  // A kit shows its candles side by side; a single image would look like the whole product.
   const isRow = product.kit !== null && (images.length === 2 || images.length === 3)
   const transitionName = useImageTransition(product)
-  // The card's image, in the size that the browser has, stands in until the large one has come.
+  // Placeholder until the full image loads: the card's image, which is already in the browser cache.
   const [onCard] = useState(() => transitionName && images[0] && sourceOf(images[0].url))
   const shown: readonly (ImageInfo | null)[] = images[0] ? images : [null]
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)

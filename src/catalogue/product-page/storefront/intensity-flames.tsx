@@ -3,7 +3,6 @@ import type { Intensity } from '#catalogue/products/domain/product-facts.ts'
 
 const LEVELS = [1, 2, 3, 4, 5]
 
-/** Five small flames, as many lit as the scent is strong. */
 export function IntensityFlames({ level, word }: Intensity) {
   return (
     <span className="intensity" role="img" aria-label={productCopy.intensityOf(level, word)}>

@@ -6,14 +6,13 @@ import type { ProductSlots } from './product-slots.ts'
 import type { describeProduct } from './product-view.server.ts'
 import { type Choice, shelfOf } from './use-choice.ts'
 
-/** Only read: it needs its script for nothing but an image that does not come. */
+/** Static content, so its script can load late. */
 const Story = loadWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
 
 interface ProductPartsProps extends Omit<ReturnType<typeof describeProduct>, 'saleUntil'>, ProductSlots {
   choice: Choice
 }
 
-/** What the owner wrote about a candle, as customers read it. */
 export function ProductParts({
   product,
   choice,

@@ -10,13 +10,11 @@ import type { FactView } from './product-facts-view.server.ts'
 
 export interface ScentView {
   pyramid: ScentPyramid
-  /** Read beside the drawing: how strong it is, where it is at home. */
   facts: FactView[]
-  /** What the first note of each layer looks like. */
   drawings: Record<'top' | 'heart' | 'base', NoteDrawing>
 }
 
-/** Made on the server: a page needs three of the drawings and none of the rules that choose them. */
+/** Computed on the server: a page needs three drawings, but not the rules that select them. */
 export function describeScent(specifications: Specifications): ScentView | null {
   const story = scentStory(specifications)
   if (!story) return null

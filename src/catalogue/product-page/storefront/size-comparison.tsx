@@ -5,11 +5,10 @@ import { Image } from '#ui/elements/image.tsx'
 import type { SizesTable } from './product-facts-view.server.ts'
 
 interface SizeComparisonProps extends SizesTable {
-  /** Shows the sizes side by side, where the owner has such a photograph. */
   image: ImageInfo | undefined
 }
 
-/** All sizes at once: to compare them, and to know them where no script follows the choice. */
+/** Shows all sizes at once, because without JavaScript the details do not follow the choice. */
 export function SizeComparison({ columns, rows, image }: SizeComparisonProps) {
   return (
     <details className="compare">

@@ -20,11 +20,9 @@ const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 export interface StorySectionsProps {
   product: Pick<ProductOnPage, 'name' | 'description' | 'features' | 'images'>
   story: ScentView | null
-  /** The place of the image that compares the sizes: it shows no candle in use. */
   comparison: number | undefined
 }
 
-/** What is only read, and nothing of it depends on the chosen size: its script may come after the page. */
 export default function StorySections({ product, story, comparison }: StorySectionsProps) {
   const inUse = product.images.filter((_, place) => place > 0 && place !== comparison)
   return (
@@ -70,7 +68,6 @@ function listed([first = '', ...others]: string[]): string {
   return [first, ...others.map((note) => note.charAt(0).toLowerCase() + note.slice(1))].join(', ')
 }
 
-/** Beside the image that shows the candle in use, where there is one. */
 function CareSection({ image }: { image: ImageInfo | undefined }) {
   return (
     <section className="section section--linen" aria-labelledby="cuidar">
@@ -91,7 +88,6 @@ function CareSection({ image }: { image: ImageInfo | undefined }) {
   )
 }
 
-/** The owner's own words. An empty line begins a paragraph. */
 function AboutSection({ name, description, features }: AboutSectionProps) {
   const paragraphs = description
     .split(/\n\s*\n/)
@@ -127,14 +123,16 @@ function AboutSection({ name, description, features }: AboutSectionProps) {
   )
 }
 
-/** From the tip down: its shades, its shape, the two ends of the line to its words, and where its note lies. */
+/**
+ * From top to bottom: gradient colours, path, ends of the label line, and the transform of the note
+ * drawing.
+ */
 const flameLayers = [
   ['top', '#fdeccb', '#f0b866', 'M0 0h140v172H0z', 94, 72, 76, '77 118) scale(.62'],
   ['heart', '#e7a449', '#cc7724', 'M0 150c30-10 44 12 72 4s44-12 68-2v170H0z', 130, 226, 40, '70 228'],
   ['base', '#a9531f', '#4f2413', 'M0 312c32 12 46-10 74-3s42 12 66 0v170H0z', 124, 394, 46, '71 394'],
 ] as const
 
-/** The pyramid as a flame in three layers; each shows what its first note is made of. */
 export function ScentFlame({ drawings }: { drawings: ScentView['drawings'] }) {
   return (
     <svg viewBox="0 0 172 480" role="img" aria-label={storyCopy.scent.drawing}>

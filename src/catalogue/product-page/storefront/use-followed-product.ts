@@ -9,8 +9,8 @@ import type { ProductOnPage } from './product-facts.ts'
 import { type Choice, shelfOf, sizesInStock } from './use-choice.ts'
 
 /**
- * The page is read again when one of its products changes. Another price of what the customer looks at is said, and that it sold
- * out: the page stays on that size.
+ * Revalidates when a shown product changes. A toast reports a new price or a sold-out size, but the choice
+ * stays.
  */
 export function useFollowedProduct(
   product: ProductOnPage,
@@ -29,7 +29,7 @@ export function useFollowedProduct(
     seen.current = now
     if (before.sizeId !== now.sizeId) return
     const about = sizedName({ name: product.name, size: size?.name ?? null })
-    // A press that was refused for it has said so, and the page was read again because of that.
+    // A refused click has already shown a message and caused this revalidation.
     if (before.isThere && !now.isThere)
       void toastUnlessShown(
         { title: soldOutCopy.title(size?.name), text: soldOutCopy.others(sizesInStock(product)), about },

@@ -1,7 +1,6 @@
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
 import { plainDay } from '#ui/copy/calendar.ts'
 
-/** The sections of the product form, in the order in which they stand there. */
 export const sectionNames = {
   images: 'Imagens',
   basics: 'Informações Básicas',
@@ -28,10 +27,8 @@ export const formIndex = {
   changed: 'alterado',
 } as const
 
-/** In place of what a folded section holds, once something in it was typed. */
 export const changedSection = 'Alterado, ainda não salvo'
 
-/** What a folded section holds, in one line. */
 export const sectionHolds = {
   specifications: ({ specifications }: ProductInput) =>
     listed(

@@ -5,7 +5,6 @@ import { plainDay } from '#ui/copy/calendar.ts'
 import { productForm } from './admin-product-form.ts'
 import { productFieldNames, sizeColumnNames } from './admin-products-csv.ts'
 
-/** The history of a product and of a category, in words. */
 const productActions: Readonly<Record<string, string>> = {
   created: 'Produto criado',
   'created-by-import': 'Produto criado por importação',
@@ -81,7 +80,6 @@ export const catalogueFields: Readonly<Record<string, string>> = {
 const describeKitCoupon = ({ offer, minimum }: PersonalOffer) =>
   `${offer.kind === 'percent' ? `${offer.percent}%` : formatBrl(offer.amount)} a partir de ${formatBrl(minimum)}`
 
-/** Money as money, lists as what is in them; undefined for what reads well as it is. */
 function showCatalogueValue(field: string, value: unknown): string | undefined {
   if (['price', 'salePrice', 'cost', 'priceAdjustment'].includes(field) && typeof value === 'number')
     return formatBrl(value)
@@ -124,7 +122,6 @@ const factsOfSizes: Readonly<Record<string, string>> = {
   image: productForm.variants.image,
 }
 
-/** What was changed of sizes, size by size and fact by fact: '120 g, Estoque', from 4 to 6. */
 function sizesOneByOne(changes: Changes): Changes {
   const { variants, sizeStocks, sizePrices, ...others } = changes
   const lists = [variants, sizePrices, sizeStocks].filter((change) => change !== undefined)

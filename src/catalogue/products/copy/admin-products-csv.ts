@@ -1,7 +1,6 @@
 import type { CsvField, SizeCsvField, YesNo } from '#catalogue/products/domain/product-csv.ts'
 import type { ProductField, ProductSwitch } from '#catalogue/products/domain/product-fields.ts'
 
-/** What the facts of sizes are called in the file and in the history of a product. */
 export const sizeColumnNames: Readonly<Record<SizeCsvField, string>> = {
   burningHoursBySize: 'Horas de queima por tamanho',
   weightBySize: 'Peso por tamanho (kg)',
@@ -10,7 +9,6 @@ export const sizeColumnNames: Readonly<Record<SizeCsvField, string>> = {
   imageBySize: 'Foto por tamanho',
 }
 
-/** What the facts of a product are called; form, file and history say it in their own words where they have to. */
 export const productFieldNames: Readonly<Record<ProductField | ProductSwitch, string>> = {
   slug: 'Endereço na loja',
   name: 'Nome',
@@ -32,7 +30,6 @@ export const productFieldNames: Readonly<Record<ProductField | ProductSwitch, st
   featured: 'Destaque',
 }
 
-/** The header of the products' file; read back without regard to accents and case. */
 export const csvHeaders: Readonly<Record<CsvField, string>> = {
   ...productFieldNames,
   category: 'Categoria',
@@ -44,7 +41,7 @@ export const csvHeaders: Readonly<Record<CsvField, string>> = {
   seenStock: 'Estoque na exportação',
 }
 
-/** What files of earlier versions call the address. */
+/** Header of the slug column in files exported by earlier versions. */
 export const oldSlugHeader = 'Slug'
 
 export const csvWords: YesNo = { yes: 'sim', no: 'não' }

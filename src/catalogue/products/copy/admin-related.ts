@@ -1,6 +1,5 @@
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-/** The panels beside the product form: company for a candle, and who waits for it. */
 export const relatedCopy = {
   openRecipe: 'Receita e custo desta vela',
   pairs: {
@@ -23,7 +22,6 @@ export const relatedCopy = {
   remove: (name: string) => `Remover ${name}`,
 } as const
 
-/** Choosing a product by its name, in the back office. */
 export const productPicker = {
   placeholder: 'Nome da vela',
   hint: 'Digite pelo menos três letras.',

@@ -1,4 +1,3 @@
-/** The page on which all stock is counted at once. */
 export const stockCount = {
   title: 'Contar estoque',
   lead: 'Quantas velas há de cada tamanho? Mude só os números que não batem.',

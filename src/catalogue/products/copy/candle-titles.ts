@@ -2,7 +2,7 @@ const NAMES_CANDLE = /\bvel(as?|inhas?)\b/i
 
 const LEADING_KIT = /^kit\b/i
 
-/** A product's name for search results and other shops, where no shelf around it says that it is a candle. */
+/** Adds 'vela' to names that lack it, because search results and other shops show no context. */
 export function candleTitle(name: string, { isKit }: { isKit: boolean }): string {
   if (NAMES_CANDLE.test(name)) return name
   if (!isKit) return `Vela ${name}`

@@ -2,7 +2,7 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 
 export const viewCart = 'Ver carrinho'
 
-/** The few sentences of the cart that every page of the shop carries; the cart's own page has the rest. */
+/** Separate from the cart page's texts, because every page of the shop loads these. */
 export const cartButtonsCopy = {
   add: 'Adicionar ao carrinho',
   adding: 'Adicionando...',
@@ -11,7 +11,6 @@ export const cartButtonsCopy = {
   synchronised: 'Carrinho sincronizado!',
 } as const
 
-/** The small cart beside a page. */
 export const cartPanelCopy = {
   close: 'Fechar o carrinho',
   line: (quantity: number, size: string | null) =>
@@ -21,7 +20,6 @@ export const cartPanelCopy = {
   finish: 'Finalizar compra',
 } as const
 
-/** The owner changed a price while somebody looked at it. */
 export const priceChanged = {
   title: 'O preço mudou',
   now: (price: Centavos) => `Agora custa ${formatBrl(price)}.`,
@@ -29,7 +27,7 @@ export const priceChanged = {
     `Agora custa ${formatBrl(price)}. Nada foi adicionado: se estiver bem para você, toque de novo.`,
 } as const
 
-/** What is said when the cart could not be changed; every page with a button into the cart carries it. */
+/** Loaded by every page with a cart button. */
 export const cartFailures = {
   load: 'Erro ao carregar carrinho',
   add: 'Erro ao adicionar ao carrinho',
@@ -38,5 +36,4 @@ export const cartFailures = {
   clear: 'Erro ao limpar carrinho',
 } as const
 
-/** The connection broke on the way: nobody knows why. */
 export const connectionLost = 'Confira sua conexão e tente de novo.'

@@ -1,6 +1,5 @@
 import { MAX_LINK_LINES } from '#catalogue/products/domain/cart-link.ts'
 
-/** '/carrinho/com/…': candles that somebody sent as an address. */
 export const cartLinkCopy = {
   title: 'Velas escolhidas para você',
   lead: 'Confira e adicione tudo ao carrinho de uma vez. Você ainda não está comprando.',
@@ -29,7 +28,6 @@ export const cartLinkCopy = {
   },
 } as const
 
-/** The owner makes one. */
 export const cartLinkMaker = {
   title: 'Link que enche o carrinho',
   lead: 'Escolha as velas e cole o endereço no Instagram ou no WhatsApp. Quem toca vê as velas com o preço do dia e põe tudo no carrinho de uma vez.',

@@ -3,7 +3,7 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 
 const inStock = (quantity: number) => `${quantity} em estoque`
 
-/** 'Ultimas unidades' on cards, 'Estoque baixo (N unidades)' on the product's own page. */
+/** The misspelling 'Ultimas unidades' on cards is required by the specification. */
 export const stockWords: Record<'card' | 'product', Record<StockLevel, (quantity: number) => string>> = {
   card: { out: () => 'Fora de estoque', low: () => 'Ultimas unidades', available: inStock },
   product: {
@@ -17,7 +17,7 @@ export const stockWords: Record<'card' | 'product', Record<StockLevel, (quantity
 export const catalogueCopy = {
   home: 'Início',
   products: 'Produtos',
-  /** On a card that adds another than the usual size, while that one is sold out. */
+  /** Shown if the usual size is sold out and the button adds another one. */
   otherSize: (size: string, price: Centavos) => `Disponível em ${size}, por ${formatBrl(price)}`,
   addToCart: (name: string) => `Adicionar ${name} ao carrinho`,
 } as const

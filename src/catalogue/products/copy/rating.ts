@@ -6,7 +6,6 @@ export const counted = (count: number, one: string, many: string) =>
 
 export const formatAverage = (average: number) => formatDecimal(average, { least: 1, most: 1 })
 
-/** On a card and beside a name: '4,8 (12 avaliações)'; no sign that could be left alone at the end of a line. */
 export function shortRating({
   count,
   sum,
@@ -18,7 +17,7 @@ export function shortRating({
 }): string | null {
   const average = averageOf({ count, sum })
   if (average === null) return null
-  // The number stays with its word where a narrow card breaks the line.
+  // A non-breaking space keeps the number with its word on narrow cards.
   const reviews = counted(count, 'avaliação', 'avaliações').replace(' ', '\u00a0')
   return `${formatAverage(average)} (${demo > 0 ? `${reviews}, demo` : reviews})`
 }

@@ -6,12 +6,11 @@ interface Candidate {
   slug: string
 }
 
-/** As many as one batch takes; the page offers that many products at most. */
 export const BATCH_MAX_FILES = 100
 
 /**
- * Which product each image is for: one each. A file that is named like a product goes there ('mel-figo.jpg'), the others
- * fill what is left, in the order of the names.
+ * Assigns one image per product. Files named after a product go there ('mel-figo.jpg'); the others fill
+ * the rest in file name order.
  */
 export function assignUploads<File extends { name: string }, Product extends Candidate>(
   files: readonly File[],
@@ -30,7 +29,7 @@ export function assignUploads<File extends { name: string }, Product extends Can
   })
 }
 
-/** 'Mel Figo-2.JPG' → 'mel-figo': a number at the end counts photographs, not candles. */
+/** 'Mel Figo-2.JPG' becomes 'mel-figo'; a trailing number is the photo's, not the product's. */
 function slugOfFile(name: string): string {
   return slugFrom(name.replace(/\.[^.]*$/, '').replace(/[_.]/g, ' ')).replace(/-\d{1,2}$/, '')
 }

@@ -1,8 +1,7 @@
-/** '/carrinho/com/lavanda-camomila:250-g:2,VE-014': what an address would put into a cart. */
+/** Line of a cart link such as '/carrinho/com/lavanda-camomila:250-g:2,VE-014'. */
 export interface LinkLine {
-  /** As it stands in the address. */
   readonly code: string
-  /** A slug, or a code of the shelf. */
+  /** A slug or an SKU. */
   readonly name: string
   readonly size: string | null
   readonly quantity: number
@@ -12,7 +11,7 @@ export const MAX_LINK_LINES = 10
 export const MAX_LINK_QUANTITY = 20
 const MAX_CODE_LENGTH = 200
 
-/** Anybody may have typed it: numbers beyond the limits are moved into them, and further lines are not read. */
+/** Quantities are clamped to the limits, and excess lines are ignored. */
 export function readCartLink(codes: string): LinkLine[] {
   const typed = codes.split(',').map((code) => code.trim().slice(0, MAX_CODE_LENGTH))
   return typed.filter(Boolean).slice(0, MAX_LINK_LINES).map(lineOf)
@@ -26,7 +25,6 @@ function lineOf(code: string): LinkLine {
   return { code, name, size: size || null, quantity: Math.min(Math.max(quantity, 1), MAX_LINK_QUANTITY) }
 }
 
-/** The same the other way round. */
 export function writeCartLink(lines: readonly Omit<LinkLine, 'code'>[]): string {
   return lines
     .map(({ name, size, quantity }) => [name, size, quantity > 1 && quantity].filter(Boolean).join(':'))

@@ -19,7 +19,7 @@ export interface OrderSums {
   readonly voucherAmount: Centavos
 }
 
-/** What is left to pay of an order; the database refuses one whose total is anything else. */
+/** A database constraint enforces the same formula. */
 export function orderTotal(sums: OrderSums): Centavos {
   const {
     subtotalAmount,

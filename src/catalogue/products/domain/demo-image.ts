@@ -1,4 +1,4 @@
-/** Uploads carry the moment of their arrival in their name; the images that the demo shop came with do not. */
+/** Names of uploaded images contain a timestamp; names of the demo's images do not. */
 export function isDemoImage(url: string): boolean {
   return url.startsWith('/media/product-images/') && !/-\d{13}(-\d+)?\.webp$/.test(url)
 }

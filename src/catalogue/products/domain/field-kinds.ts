@@ -4,21 +4,17 @@ import { type Centavos, parseBrl } from '#platform/domain/money.ts'
 import type { ProductFault } from './product-faults.ts'
 import { slugFrom } from './slug.ts'
 
-/** How one kind of fact is typed, checked and shown, in a field of the form as in a cell of the file. */
 export interface FieldKind<Value> {
   kind: 'text' | 'money' | 'count' | 'decimal' | 'day'
-  /** Left empty it says 'none'; otherwise an empty cell of a file says nothing. */
+  /** If true, an empty CSV cell clears the value. Otherwise an empty cell leaves it unchanged. */
   canBeEmptied?: boolean
-  /** What a new product starts with. */
   initial: Value
-  /** Says what is wrong with the text, and reads on. */
   read(typed: string, report: (fault: ProductFault) => void): Value
   show(value: Value): string
 }
 
 export const MAX_MONEY: Centavos = 100_000_000
 
-/** One line, one space between words. */
 export function normaliseLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
@@ -48,7 +44,6 @@ export const line = textKind(normaliseLine)
 export const paragraphs = textKind((typed) => typed.replace(/\r\n?/g, '\n').trim())
 export const slug = textKind(slugFrom)
 
-/** The digits under the bars, typed with or without spaces. */
 export const barcode = (): FieldKind<string> => ({
   kind: 'text',
   canBeEmptied: true,
@@ -76,7 +71,6 @@ export const money = ({ most, aboveZero = false }: { most: Centavos; aboveZero?:
     show: formatAmount,
   }) satisfies FieldKind<Centavos> & { most: Centavos }
 
-/** Left empty, or zero: there is none. */
 export const unlessEmpty = <Value>({
   kind,
   read,
@@ -89,7 +83,6 @@ export const unlessEmpty = <Value>({
   show: (value) => (value === null ? '' : show(value)),
 })
 
-/** 'yyyy-MM-dd', as a date field sends it; a spreadsheet writes '30/11/2026'. */
 export const day = () =>
   ({
     kind: 'day',
@@ -133,7 +126,6 @@ export const kilograms = ({ most }: { most: number }) =>
 
 const LENGTHS = [8, 12, 13, 14]
 
-/** An article number of GS1 (EAN, UPC): its last digit follows from the others. */
 export function isGtin(text: string): boolean {
   if (!/^\d+$/.test(text) || !LENGTHS.includes(text.length)) return false
   const [check = 0, ...digits] = [...text].map(Number).toReversed()
@@ -141,7 +133,10 @@ export function isGtin(text: string): boolean {
   return (10 - (sum % 10)) % 10 === check
 }
 
-/** Reads what a person in Brazil types as a quantity: '0,250', '8.4', '1.234,5'. Null when it is none, or is finer than that. */
+/**
+ * Accepts Brazilian and English notation: '0,250', '8.4', '1.234,5'. Returns null if invalid or too
+ * precise.
+ */
 export function parseDecimal(text: string, decimals: number): number | null {
   const bare = text.replace(/\s/g, '')
   const plain = bare.includes(',') ? bare.replace(/\./g, '').replace(',', '.') : bare
@@ -153,7 +148,6 @@ export function parseWhole(text: string): number | null {
   return /^\d{1,9}$/.test(bare) ? Number(bare) : null
 }
 
-/** '94,90': money in a field that already says 'R$'. */
 export function formatAmount(centavos: number): string {
   return formatDecimal(centavos / 100, { least: 2, most: 2 })
 }

@@ -259,7 +259,7 @@ describe('the line of a size', () => {
     expect(plan({ slug: 'jasmim', size: '500 g', price: '249,90', stockQuantity: '2' })).toMatchObject([
       { kind: 'new', size: '500 g', seen: { version: 7, stock: 0 } },
     ])
-    // The first sizes share out what the product had, so that number must still be the one that was seen.
+    // The first sizes divide the product's stock, so the stock must not have changed since it was seen.
     const first = planImport(numbered([{ slug: 'jasmim', size: '500 g' }]), catalogueWith(withoutSizes))
     expect(first.lines).toMatchObject([{ kind: 'new', seen: { stock: withoutSizes.stockQuantity } }])
     const [made] = plan({ slug: 'jasmim', size: '500 g', price: '249,90' })

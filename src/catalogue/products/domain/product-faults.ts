@@ -1,4 +1,3 @@
-/** Why a field cannot stay as it is; the sentences are in `catalogue/products/copy/admin-catalogue.ts`. */
 export type ProductFault =
   | 'required'
   | 'too-long'
@@ -35,13 +34,12 @@ export type ProductFault =
   | 'size-sale-above'
   | 'size-sale-usual'
 
-/** By field: 'price', and by row: 'variants.2.name'. */
 export type ProductFaults = Readonly<Record<string, ProductFault>>
 
-/** Called for each field that is wrong; reading goes on, so that all of them are found at once. */
+/** Reading continues after a fault, so that all faults are reported at once. */
 export type FaultReport = (field: string, fault: ProductFault) => void
 
-/** The specification has one sentence for these: something that must be there is not. */
+/** The specification has a single message for all of these. */
 export function lacksRequired(faults: ProductFaults): boolean {
   return Object.values(faults).some((fault) => fault === 'required' || fault === 'price-not-above-zero')
 }

@@ -15,7 +15,6 @@ import { byShelfField, type ShelfField, showShelfField } from './shelf-fields.ts
 import { bySizeField, type Dimensions, type SizeFacts, type SizeField, showSizeField } from './size-facts.ts'
 import { unitPrice } from './variants.ts'
 
-/** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
 export interface ProductInput
   extends Record<ProductField | keyof Dimensions, string>,
     Record<ProductSwitch, boolean> {
@@ -24,7 +23,6 @@ export interface ProductInput
   specifications: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   variants: VariantInput[]
-  /** Units that join those of a product without sizes. */
   addedStock: string
   pairs: string[]
 }
@@ -33,16 +31,14 @@ export interface VariantInput extends Record<SizeField | ShelfField, string> {
   id: string
   name: string
   priceAdjustment: string
-  /** The same said as what it sells for; it counts where it is another than the field was filled with. */
+  /** Alternative to the adjustment; it applies only if it differs from `seenPrice`. */
   price: string
   seenPrice: string
-  /** The stock that the field was filled with; nothing for a size that is new. */
+  /** Stock shown when the form was filled; empty for a new size. */
   seenStock: string
-  /** Units that join those that are there, however many those are by then. */
+  /** Units to add to the stock at the time of saving. */
   addedStock: string
-  /** One 'name: value' a line. */
   attributes: string
-  /** The address of one of the product's images, or nothing. */
   image: string
 }
 
@@ -57,7 +53,6 @@ const emptyDraft: ProductDraft = {
   pairs: [],
 }
 
-/** A saved product as the form shows it. */
 export function productInputOf(product: ProductDraft): ProductInput {
   const { active, featured, dimensions } = product
   return {
@@ -83,7 +78,7 @@ export function productInputOf(product: ProductDraft): ProductInput {
       seenStock: variant.id === null ? '' : String(variant.stockQuantity),
       addedStock: '',
       image: variant.image ?? '',
-      // What has a field of its own is not written a second time.
+      // Omits the burning time if its own field has a value.
       attributes: Object.entries(variant.attributes)
         .filter(([name]) => variant.burningHours === null || name !== BURNING_TIME)
         .map(([name, value]) => `${name}: ${value}`)
@@ -96,7 +91,6 @@ function shownPrice(price: Centavos): Pick<VariantInput, 'price' | 'seenPrice'> 
   return { price: formatAmount(price), seenPrice: formatAmount(price) }
 }
 
-/** What a new product starts with. */
 export const newProductInput = productInputOf(emptyDraft)
 
 export interface Question {
@@ -105,16 +99,14 @@ export interface Question {
 }
 
 export interface VariantDraft extends SizeFacts, ShelfFacts {
-  /** Null for a size that is new. */
   id: string | null
   name: string
   priceAdjustment: Centavos
   attributes: Record<string, string>
-  /** The address of one of the product's images. */
   image: string | null
 }
 
-/** Everything the owner decides about a product, read and checked. Images are kept apart: they are stored at once. */
+/** Images are excluded, because they are saved separately and at once. */
 export interface ProductDraft extends PlainFacts {
   categoryId: string | null
   dimensions: Dimensions | null
@@ -122,22 +114,22 @@ export interface ProductDraft extends PlainFacts {
   specifications: Record<string, string>
   faq: Question[]
   variants: VariantDraft[]
-  /** Ids of the products that stand beside it, in the owner's order. */
   pairs: string[]
 }
 
 export const productLimits = {
-  /** A feature, a specification, a question. */
   line: 200,
   address: 300,
   answer: 1_000,
   rows: 40,
 } as const
 
-/** Codes name one thing only, and what is new has neither stock nor a price that was asked before. */
+/**
+ * A copy starts without these values: SKUs and barcodes are unique, and a copy has neither stock nor a
+ * price history.
+ */
 const ofItsOwn = { sku: '', barcode: '', stockQuantity: 0, salePrice: null }
 
-/** The next candle of a line begins as this one, without what belongs to one candle alone. */
 export function nextOfLine(draft: ProductDraft): ProductDraft {
   return {
     ...draft,

@@ -15,7 +15,6 @@ import { byShelfField, shelfFields } from './shelf-fields.ts'
 import { bySizeField, type SizeFacts, sizeFieldNames, sizeFields } from './size-facts.ts'
 import { unitPrice } from './variants.ts'
 
-/** Sizes: a name each, none twice, and none for nothing. */
 export function readVariants(
   rows: ProductInput['variants'],
   sold: Pick<PriceTerms, 'price' | 'salePrice'>,
@@ -64,7 +63,7 @@ function readVariant(
   }
 }
 
-/** The owner typed what the size sells for; otherwise its difference counts. */
+/** A typed selling price wins over the adjustment. */
 const sellsFor = ({ price, seenPrice }: VariantInput) =>
   price.trim() !== '' && parseBrl(price) !== parseBrl(seenPrice)
 
@@ -76,7 +75,7 @@ function readSizePrice(typed: string, field: string, report: FaultReport): Centa
 }
 
 export function readAdjustment(text: string, report: (fault: ProductFault) => void): Centavos {
-  // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
+  // A negative adjustment may start with a hyphen, a minus sign or a dash.
   const typed = text.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   const adjustment = typed === '' ? 0 : parseBrl(typed)
   if (adjustment === null) report('not-money')
@@ -109,7 +108,7 @@ function readAttributes(text: string, field: string, report: FaultReport): Recor
   )
 }
 
-/** A row that was opened and not filled in; its fewest in stock is a default. */
+/** Detects untouched new rows; their minimum stock is a default value. */
 export function isBlank({
   id,
   name,

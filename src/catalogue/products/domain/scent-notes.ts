@@ -1,7 +1,6 @@
-/** The families of notes that have a drawing of their own in the flame. */
 export type NoteFamily = 'citrus' | 'flower' | 'herb' | 'spice' | 'wood' | 'bean' | 'fruit' | 'drop'
 
-/** The first match decides, so 'flor de laranjeira' is a flower before it is an orange. */
+/** The first match wins, so 'flor de laranjeira' is a flower, not a citrus. */
 const families: readonly [family: NoteFamily, words: RegExp][] = [
   ['spice', /\b(pimenta|canela|anis|cardamomo|acafrao|gengibre|noz-moscada)/],
   ['citrus', /\b(limao|bergamota|cidra|tangerina|mandarina|toranja|grapefruit|yuzu)/],
@@ -18,13 +17,11 @@ const families: readonly [family: NoteFamily, words: RegExp][] = [
   ['fruit', /\b(figo|pera|maca|lichia|groselha|pessego|coco|leite de coco|uva|ameixa)/],
 ]
 
-/** Resins, musks, honey, salt and whatever nobody thought of are a drop. */
 export function noteFamily(note: string): NoteFamily {
   const plain = plainNote(note)
   return families.find(([, words]) => words.test(plain))?.[0] ?? 'drop'
 }
 
-/** Without accents and capitals, as the words above are written. */
 export function plainNote(note: string): string {
   return note.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

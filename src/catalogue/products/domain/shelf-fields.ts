@@ -5,7 +5,6 @@ import { preselectedVariant } from './variants.ts'
 
 const MAX_UNITS = 1_000_000
 
-/** Typed for each size, and for a product without sizes. */
 export const shelfFields = {
   cost: money({ most: MAX_MONEY }),
   stockQuantity: count({ most: MAX_UNITS }),
@@ -17,12 +16,10 @@ export const shelfFields = {
 export type ShelfField = keyof ShelfFacts
 export const shelfFieldNames = Object.keys(shelfFields) as ShelfField[]
 
-/** What is said of each of them. */
 export function byShelfField<Value>(of: (name: ShelfField) => Value): Record<ShelfField, Value> {
   return Object.fromEntries(shelfFieldNames.map((name) => [name, of(name)])) as Record<ShelfField, Value>
 }
 
-/** A size of which nothing was said yet. */
 export const emptyShelf: ShelfFacts = { cost: 0, stockQuantity: 0, minStockLevel: 0, sku: '', barcode: '' }
 
 export function showShelfField(name: ShelfField, facts: ShelfFacts): string {
@@ -30,7 +27,7 @@ export function showShelfField(name: ShelfField, facts: ShelfFacts): string {
   return field.show(facts[name])
 }
 
-/** What a product with sizes says of itself: their sums, the cost of the preselected one, no codes. */
+/** Derived facts of a product with sizes: stock totals, and the cost of the preselected size. */
 export function shelfOfSizes(sizes: readonly (ShelfFacts & Sized)[]): ShelfFacts {
   const sum = (name: 'stockQuantity' | 'minStockLevel') => sizes.reduce((all, size) => all + size[name], 0)
   return {

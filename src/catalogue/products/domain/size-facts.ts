@@ -38,12 +38,11 @@ const cubicShape: FieldKind<Dimensions | null> = {
 const isSide = (side: number | null | undefined): side is number =>
   typeof side === 'number' && side > 0 && side <= MAX_CENTIMETRES
 
-/** What is true of one size only, typed into the form or written into a cell of the file. */
 export const sizeFields = {
   burningHours: unlessEmpty(count({ most: MAX_HOURS })),
   weight: unlessEmpty(kilograms({ most: 1_000 })),
   dimensions: unlessEmpty(cubicShape),
-  /** While the product's promotion runs; otherwise the usual difference holds. */
+  /** Applies only during the product's promotion; the usual difference applies otherwise. */
   salePrice: unlessEmpty(money({ most: MAX_MONEY, aboveZero: true })),
 }
 
@@ -52,7 +51,6 @@ export const sizeFieldNames = Object.keys(sizeFields) as SizeField[]
 
 export type SizeFacts = { [Name in SizeField]: (typeof sizeFields)[Name]['initial'] }
 
-/** What is said of each of them. */
 export function bySizeField<Value>(of: (name: SizeField) => Value): Record<SizeField, Value> {
   return Object.fromEntries(sizeFieldNames.map((name) => [name, of(name)])) as Record<SizeField, Value>
 }

@@ -1,4 +1,3 @@
-/** 'Limão-siciliano & Manjericão' → 'limao-siciliano-manjericao': what stands in a product's address. */
 export function slugFrom(name: string): string {
   return name
     .toLowerCase()

@@ -3,13 +3,11 @@ import type { Centavos } from '#platform/domain/money.ts'
 export interface Variant {
   id: string
   name: string
-  /** Today's difference from the product's price of today. */
+  /** Difference from the product's current price, promotions included. */
   priceAdjustment: Centavos
-  /** What it cost before the promotion that runs today. */
   priceBefore?: Centavos | null
 }
 
-/** What one unit costs. */
 export function unitPrice(
   productPrice: Centavos,
   variant: { priceAdjustment: Centavos } | null | undefined,
@@ -17,14 +15,14 @@ export function unitPrice(
   return productPrice + (variant?.priceAdjustment ?? 0)
 }
 
-/** The size at the product's own price: the one that is chosen before anybody chooses. */
+/** The size without a price difference; it is selected by default. */
 export function preselectedVariant<Row extends Pick<Variant, 'priceAdjustment'>>(
   variants: readonly Row[],
 ): Row | undefined {
   return variants.find((variant) => variant.priceAdjustment === 0) ?? variants[0]
 }
 
-/** What a card adds: the preselected size if it is there, else the first that is; the preselected one where none is. */
+/** The preselected size if it is in stock, else the first in stock, else the preselected size. */
 export function firstInStock<Row extends Pick<Variant, 'priceAdjustment'> & { stockQuantity: number }>(
   variants: readonly Row[],
 ): Row | undefined {

@@ -15,34 +15,26 @@ import { type CartSummary, useVisitorCart } from './visitor-cart.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
   productId: string
-  /** What the toast speaks of. */
   name: string
-  /** Null for a product without sizes. */
   variantId: string | null
-  /** What one piece costs, as the page shows it. */
   price: Centavos
-  /** How many there are, as far as the page knows; where there is none, another size can still be chosen. */
+  /** Stock known to the page. If it is 0, another size can still be selected. */
   stock: number
-  /** From the next batch. */
   reserved?: boolean
   quantity?: number
-  /** What was chosen for a kit. */
   chosenParts?: readonly string[]
-  /** Where the button stands: the specification's sentence differs by an exclamation mark. */
+  /** The specified messages differ by an exclamation mark between these places. */
   place?: 'card' | 'product'
-  /** Where the visitor chooses here: fields named `variantId` and `quantity`, in place of the hidden ones. */
   fields?: ReactNode
   formClassName?: string
-  /** What the button says that goes straight on to the cart's delivery. */
   purchase?: string
-  /** On a phone the button stands in a bar at the screen's foot, with this text next to it. */
   barText?: ReactNode
   children?: ReactNode
 }
 
 type AddAnswer = FormAnswer<{ cart: CartSummary }>
 
-/** What went into the cart has a reply of its own; everything else is said by a toast. */
+/** Additions have their own confirmation, so only other answers become toasts. */
 function withoutAddition(answer: AddAnswer | undefined) {
   return answer?.ok && answer.cart
     ? { answer: { ...answer, toast: null }, words: answer.toast }
@@ -50,8 +42,8 @@ function withoutAddition(answer: AddAnswer | undefined) {
 }
 
 /**
- * The one way into the cart. For a customer a form that the server answers, with or without JavaScript; for a guest the
- * browser keeps the line.
+ * Customers submit a form to the server, with or without JavaScript. A guest's line is stored in the
+ * browser.
  */
 export function AddToCartForm({
   productId,
@@ -76,14 +68,14 @@ export function AddToCartForm({
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
-  // What a guest's press is doing; a second one meanwhile adds nothing.
+  // Ignores a second click while the first is being processed.
   const [keeping, setKeeping] = useState<'line' | 'purchase' | null>(null)
   const isUnderWay = useRef(false)
   const isSending = fetcher.state !== 'idle'
   const { answer, words } = useMemo(() => withoutAddition(fetcher.data), [fetcher.data])
   const refresh = useCallback(
     ({ ok, cart }: { ok: boolean; cart?: CartSummary }) => {
-      // A refusal means that the page shows something untrue, most often its stock.
+      // After a refusal the page's data is outdated, usually its stock.
       if (!ok) revalidate()
       else if (cart && words) visitorCart?.sayAddition(cart, { ...words, about: name })
     },
@@ -134,7 +126,7 @@ export function AddToCartForm({
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="place" value={place} />
-      {/* Without a script another size may be chosen than the one whose price this is. */}
+      {/* Without JavaScript, the chosen size may differ from the one with this price. */}
       {isHydrated && <input type="hidden" name="seenPrice" value={price} />}
       {reserved && <input type="hidden" name="reserved" value="1" />}
       {fields ?? (

@@ -14,7 +14,6 @@ interface BuyableCardProps {
   priority?: boolean
 }
 
-/** The card of lists: with its stock, a heart, and a quick way into the cart for the usual size; what is chosen is chosen on its page. */
 export function BuyableCard({ product, ...place }: BuyableCardProps) {
   const isSoldOut = product.stockQuantity <= 0
   const choice = cardChoice(product)

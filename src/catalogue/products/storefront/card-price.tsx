@@ -3,7 +3,6 @@ import { Price } from './price.tsx'
 
 type CardPriceProps = Pick<ProductCard, 'price' | 'priceBefore' | 'from'>
 
-/** The lowest price if sizes differ. */
 export function CardPrice({ price, priceBefore, from }: CardPriceProps) {
   if (!from) return <Price amount={price} before={priceBefore} />
   return <Price amount={from.price} before={from.before} isLowest />

@@ -11,7 +11,6 @@ const titles: Readonly<Record<string, string>> = {
 
 export const titleOf = (intent: unknown) => titles[String(intent)] ?? cartFailures.update
 
-/** The request never came back. */
 export function lostChange(intent: string): ToastMessage {
   return { title: titleOf(intent), text: connectionLost }
 }

@@ -1,6 +1,6 @@
 import type { NoteFamily } from '#catalogue/products/domain/scent-notes.ts'
 
-/** Drawn around the point 0,0, about 50 units wide; `turns` repeats the shape in a circle. */
+/** Centred on 0,0 and about 50 units wide. `turns` repeats the path around the centre. */
 export interface NoteDrawing {
   path: string
   turns?: number

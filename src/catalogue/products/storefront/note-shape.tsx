@@ -1,6 +1,5 @@
 import type { NoteDrawing } from './note-drawings.ts'
 
-/** What a note is made of, drawn around the point 0,0 of the drawing that it stands in. */
 export function NoteShape({ drawing: { path, turns = 1, hasCentre } }: { drawing: NoteDrawing }) {
   const angles = Array.from({ length: turns }, (_, turn) => (360 / turns) * turn)
   return (

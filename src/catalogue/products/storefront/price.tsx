@@ -2,7 +2,6 @@ import { beforeWords, fromPrice } from '#catalogue/products/copy/prices.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 
-/** Money on the screen: tabular figures, never broken over two lines. `plain` for table cells and sums. */
 export function Price({
   amount,
   before,
@@ -11,9 +10,7 @@ export function Price({
   className,
 }: {
   amount: Centavos
-  /** 'De': what it cost before the promotion. */
   before?: Centavos | null
-  /** The lowest of several: 'a partir de'. */
   isLowest?: boolean
   plain?: boolean
   className?: string

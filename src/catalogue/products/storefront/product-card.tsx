@@ -25,20 +25,15 @@ interface ProductCardProps {
   }
   heading: 'h2' | 'h3'
   sizes: string
-  /** For images that are seen before anybody scrolls. */
   priority?: boolean
   isSoldOut?: boolean
-  /** Which size its button adds, where that is not the usual one. */
   otherSize?: ReactNode
-  /** Beside the price. */
   stock?: ReactNode
-  /** Over the image: heart, quick add. */
   children?: ReactNode
-  /** Below everything: the favourites' button. */
   foot?: ReactNode
 }
 
-/** The name's link covers the card. Its image travels to the product's page where the browser can do that. */
+/** The name's link covers the card. The image has a view transition to the product page. */
 export function ProductCard({
   product,
   heading: Heading,

@@ -6,18 +6,14 @@ import { type Centavos, decimalFromCentavos } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { context, returnPolicyData } from '#ui/seo/structured-data.ts'
 
-/** A size, or a product without sizes, as it can be had. */
 interface ShelfOffer {
   stockQuantity: number
-  /** Empty where there is none. */
   sku: string
   barcode: string
-  /** What can be reserved while it is sold out. */
   batch: { deliveryFrom: string } | null
 }
 
 interface Size extends Variant, ShelfOffer {
-  /** The place of its own image. */
   image?: number
 }
 
@@ -30,16 +26,12 @@ interface ProductFacts extends ShelfOffer {
   category: { name: string } | null
   variants: readonly Size[]
   images: readonly ImageInfo[]
-  /** What is written about each size, in the order of the sizes. */
   sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
   rating?: RatingFacts | null
-  /** The last day of the promotion that runs. */
   saleUntil?: string | null
-  /** Whether the shop's courier brings it. */
   isCourierEnabled?: boolean
-  /** Carriers bring it to every state. */
   sendsToBrazil?: boolean
-  /** By the id of the size, '' without sizes; only what the owner's settings decide. */
+  /** Keyed by size id, or '' without sizes. */
   shipping?: Readonly<Record<string, OfferShipping>>
 }
 
@@ -48,7 +40,7 @@ interface OfferShipping {
   parcel: ShippingTerms | null
 }
 
-/** What real buyers said; a demo's reviews are never told here. */
+/** Excludes demo reviews, because search engines must get real ones only. */
 interface RatingFacts {
   average: number
   count: number
@@ -60,11 +52,10 @@ interface Site {
   shopName: string
 }
 
-/** Where a size is seen chosen. */
 export const sizePath = (slug: string, size: string | null) =>
   pathTo('product', { slug }, { tamanho: size ?? undefined })
 
-/** A product with sizes is a group, and each size a product of its own with its address, code and offer. */
+/** A product with sizes becomes a ProductGroup; each size is a Product with its own URL, code and offer. */
 export function productData(siteUrl: string, shopName: string, product: ProductFacts) {
   const site = { siteUrl, shopName }
   const common = {
@@ -108,7 +99,6 @@ function ratingData({ average, count, reviews }: RatingFacts) {
   }
 }
 
-/** Burning time, weight and dimensions belong to a size, not to the product. */
 function sizeData(site: Site, product: ProductFacts, size: Size, place: number) {
   const own = size.image === undefined ? undefined : product.images[size.image]
   const values = product.sizes?.rows[place]?.values ?? []
@@ -129,7 +119,7 @@ function sizeData(site: Site, product: ProductFacts, size: Size, place: number) 
   }
 }
 
-/** Where the owner has given no code, the shop's own is one. */
+/** Falls back to the shop's own id as SKU. */
 const codesOf = ({ id, sku, barcode }: ShelfOffer & { id: string }) => ({
   sku: sku || id,
   ...(sku && { mpn: sku }),
@@ -206,7 +196,6 @@ const parcelData = {
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
 }
 
-/** The CEPs of the city of São Paulo. */
 const courierData = {
   '@type': 'OfferShippingDetails',
   shippingDestination: {

@@ -9,7 +9,6 @@ interface StockProps {
   place: 'card' | 'product'
 }
 
-/** 'Fora de estoque', few, or how many there are. */
 export function Stock({ product: { stockQuantity, minStockLevel }, place }: StockProps) {
   const level = stockLevel(stockQuantity, minStockLevel)
   return (
@@ -24,7 +23,6 @@ interface OtherSizeProps {
   className: string
 }
 
-/** Size that the card adds: the one chosen for the list, or the one in stock in place of the usual size. */
 export function OtherSize({ product: { price, size, variant }, className }: OtherSizeProps) {
   if (size) return <p className={className}>{size}</p>
   if (!variant?.name) return null

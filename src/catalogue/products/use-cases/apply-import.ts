@@ -17,10 +17,9 @@ export interface AppliedImport {
 export type ApplyRefusal =
   | WriteRefusal
   | Refusal<'nothing-to-import'>
-  /** The lines whose product is no longer what the preview showed. */
   | Refusal<'changed-since-preview', { lines: { number: number; name: string }[] }>
 
-/** Writes what the preview showed: all of it, or nothing when a single product changed meanwhile. */
+/** All or nothing: aborts if any product changed since the preview. */
 export async function applyImport(
   shop: Restocker,
   { actor, plan }: { actor: Actor; plan: readonly SeenLine[] },
@@ -53,7 +52,7 @@ async function apply(
   return ok({ created, updated: products.length - created })
 }
 
-/** A sale is no new version, but it matters to a line that writes the stock. */
+/** A sale does not raise the version, but it conflicts with a line that sets the stock. */
 function isAsSeen(line: PlannedLine, seen: SeenLine['seen']): boolean {
   if (line.kind !== 'new' && line.kind !== 'changed') return false
   if (line.seen === null || seen === null) return line.seen === seen

@@ -41,7 +41,6 @@ export async function createProduct(
   }
 }
 
-/** What is new has been asked for no price before. */
 const newRecords = (createdAt: Date): PriceRecords => ({
   product: { createdAt, ended: [], current: null },
   sizes: new Map(),

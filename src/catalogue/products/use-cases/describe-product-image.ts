@@ -7,7 +7,6 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { MAX_ALT_LENGTH } from '#platform/images/image-limits.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Writes what one of a product's images shows, for those who cannot see it. */
 export async function describeProductImage(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, url, alt }: { actor: Actor; productId: string; url: string; alt: string },
@@ -38,7 +37,6 @@ export async function describeProductImage(
   })
 }
 
-/** Says what an image shows, for those who cannot see it. An empty text marks it as decoration. */
 export async function setImageAlt(
   shop: Pick<Shop, 'clock'> & { db: DatabaseOrTransaction },
   options: { url: string; alt: string },
@@ -48,7 +46,7 @@ export async function setImageAlt(
   return shop.db.transaction(async (tx) => {
     const { rowCount } = await tx.update(imageRecords).set({ alt }).where(eq(imageRecords.url, options.url))
     if (!rowCount) return refuse('image-not-found')
-    // The pages that show it are announced as changed, or they would go on saying the former text.
+    // Updates the rows that show the image, so that their pages are announced as changed.
     const changed = { updatedAt: shop.clock.now() }
     await tx.update(products).set(changed).where(sql`${options.url} = any(${products.images})`)
     await tx.update(categories).set(changed).where(eq(categories.image, options.url))

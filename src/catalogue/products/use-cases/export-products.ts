@@ -9,7 +9,7 @@ import { factColumns, sizeColumns } from './product-row.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-/** The whole catalogue as a file, by name, a part at a time: twenty thousand products need no more memory than five hundred. */
+/** Streams the catalogue in parts, so that memory use is constant. */
 export async function* exportProducts({ db }: Pick<Shop, 'db'>): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvRow(csvFields.map((field) => csvHeaders[field]))
   let last: { sortName: string | null; id: string } | undefined

@@ -14,11 +14,10 @@ export interface AdminProductDetails {
   draft: ProductDraft
   images: ImageInfo[]
   pairs: PairedProduct[]
-  /** Null if no feature keeps a list of waiting customers. */
+  /** Null if no installed feature has waiting lists. */
   waiting: WaitingLine[] | null
 }
 
-/** Everything the form shows, in one statement. Null when there is no such product. */
 export async function findAdminProduct(
   shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
   { id }: { id: string },

@@ -17,7 +17,6 @@ declare module '#platform/search-source.ts' {
 const namesOfSizes = sql<string[]>`array(
   select name from product_variants where product_id = products.id order by position)`
 
-/** A name that begins so comes before one that only contains it. */
 export async function findProducts({ db, clock }: Shop, text: string) {
   const { price } = priceColumns({ today: isoDay(clock.now()) })
   return db

@@ -10,20 +10,18 @@ import { priceColumns } from './selling-price.ts'
 
 const SHOWN = 12
 
-/** What somebody said of a candle most lately. */
 export interface LatestReview {
   id: string
   authorName: string | null
   stars: number
   words: string
   isDemo: boolean
-  /** The candle's third picture: the first two stand above on the same page, the last one is alike for many. */
+  /** The third image, because the page already shows the first two. */
   picture: ImageInfo | null
-  /** ISO instant. */
   createdAt: string
 }
 
-// The table is named outright: inside a subquery Drizzle leaves its name away.
+// Drizzle omits the table name inside a subquery, so it is spelled out.
 const latestReview = sql<LatestReview | null>`(
   select json_build_object(
     'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'words', r.words, 'isDemo', r.is_demo, 'createdAt', r.created_at,
@@ -32,7 +30,6 @@ const latestReview = sql<LatestReview | null>`(
   order by r.created_at desc, r.id limit 1
 )`
 
-/** 'Nossas Linhas': the oldest lines of the house come first, each with what was last said of it. */
 export const listHomeProducts = (shop: Shop) =>
   prepared(shop.publicReads)
     .select({

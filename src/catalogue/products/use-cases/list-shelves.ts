@@ -10,7 +10,6 @@ export interface CountedCandle {
   readonly shelves: readonly (ShelfName & { readonly size: string | null; readonly stock: number })[]
 }
 
-/** Every candle that is not in the bin, by name, with its sizes in their order. */
 export async function listShelves({ db }: Pick<Shop, 'db'>): Promise<CountedCandle[]> {
   const rows = await db
     .select({

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { blogPosts, categories, products } from '#catalogue/products/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What search engines may know, with the time of its last change. */
 export async function listSitemapEntries(shop: Shop) {
   const [productEntries, categoryEntries, postEntries] = await Promise.all([
     shop.publicReads

@@ -10,7 +10,6 @@ import { type CsvRowsRefusal, readCsvRows } from '#platform/read-csv-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
-/** A line that would change something, with what it was checked against. Null: there was no such product. */
 export interface SeenLine extends CsvLine {
   seen: SeenShelf | null
 }
@@ -23,23 +22,20 @@ export interface PreviewLine {
   kind: PlannedLine['kind']
   changes: Changes
   faults: CsvFaults
-  /** The first permitted day of the promotion, where that is the fault. */
   permittedFrom?: string
 }
 
 export interface ImportPreview {
   counts: Record<PlannedLine['kind'], number>
-  /** What is worth a look, what is wrong first; a long list is cut. */
+  /** Changed and faulty lines, the faulty ones first; long lists are truncated. */
   shown: PreviewLine[]
   ignoredColumns: string[]
-  /** What `applyImport` takes. */
   plan: SeenLine[]
 }
 
 const SHOWN_AT_MOST = 300
 const urgency: Record<PlannedLine['kind'], number> = { error: 0, new: 1, changed: 2, unchanged: 3 }
 
-/** What a file would do, line by line. Nothing is written. */
 export async function previewImport(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { bytes }: { bytes: Uint8Array },
@@ -82,13 +78,12 @@ const MAX_CSV_LINES = 20_000
 
 interface CsvFile {
   lines: CsvLine[]
-  /** Headers that are none of ours. */
   ignoredColumns: string[]
 }
 
 type CsvFileRefusal = CsvRowsRefusal | Refusal<'file-empty' | 'no-slug-column'>
 
-/** A file as spreadsheets write it: semicolons or commas, UTF-8 or what Windows writes, columns in any order. */
+/** Accepts semicolons or commas, UTF-8 or Windows-1252, and columns in any order. */
 export async function readCsvFile(bytes: Uint8Array): Promise<Ok<CsvFile> | CsvFileRefusal> {
   const parsed = await readCsvRows(bytes, { maxBytes: MAX_CSV_BYTES, maxLines: MAX_CSV_LINES })
   if (!parsed.ok) return parsed
@@ -111,7 +106,7 @@ const fieldsByHeader = new Map<string, CsvField>([
 
 const fieldOf = (header: string) => fieldsByHeader.get(foldText(header))
 
-/** A short line leaves its last columns empty; a column that is there twice counts once. */
+/** Missing cells at the end are empty. The first of duplicate columns wins. */
 function cellsByField(columns: readonly (CsvField | undefined)[], cells: readonly string[]) {
   const entries = columns.flatMap((field, place) =>
     field ? [[field, unguardCell(cells[place] ?? '')] as const] : [],

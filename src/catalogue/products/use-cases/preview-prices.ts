@@ -16,7 +16,6 @@ export interface PreviewedProduct extends PlannedPrices {
   saleUntil: string | null
 }
 
-/** The chosen products by name, with what the change would make of each; without one, with their prices of now. */
 export async function previewPrices(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { ids, change }: { ids: readonly string[]; change: PriceChange | null },
@@ -38,7 +37,6 @@ const sizesJson = sql<PricedProduct['sizes']>`coalesce((
     order by v.position, v.name)
   from product_variants v where v.product_id = ${sql.raw('products.id')}), '[]'::json)`
 
-/** What is not in the bin; `lock` holds them against other edits, in one order everywhere. */
 export async function readPricedProducts(
   db: DatabaseOrTransaction,
   ids: readonly string[],

@@ -22,7 +22,6 @@ interface StoredSize {
   salePrice: Centavos | null
 }
 
-/** What each product and its sizes were sold for until now. */
 export async function readPriceRecords(
   db: DatabaseOrTransaction,
   productIds: readonly string[],

@@ -8,13 +8,11 @@ export interface PairedProduct {
   active: boolean
 }
 
-/** The chosen pairs as the form shows them; one that was deleted is missing. */
 export const pairsColumn = sql<PairedProduct[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.name, 'active', p.active) order by chosen.place)
   from unnest(${sql.raw('products.pairs')}) with ordinality as chosen(id, place) join products p on p.id = chosen.id
 ), '[]'::json)`
 
-/** What may stand beside a product: others that are there, by id with their names. */
 export async function knownPairs(
   tx: DatabaseOrTransaction,
   ids: readonly string[],

@@ -3,12 +3,10 @@ import { products } from '#catalogue/products/schema.ts'
 
 const MAX_WORDS = 8
 
-/** Every word in the name, whatever its case and accents. */
 export function nameHolds(search: string): SQL[] {
   return wordsOf(search).map((word) => sql`${products.sortName} like ${contains(word)}`)
 }
 
-/** The same for the image manager, which also goes by the slug. */
 export function nameOrSlugHolds(search: string): SQL[] {
   return wordsOf(search).map(
     (word) => sql`(${products.sortName} like ${contains(word)} or ${products.slug} like ${contains(word)})`,
@@ -19,7 +17,7 @@ export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** The searcher's % and _ are plain characters, not wildcards. */
+/** Escapes % and _, which are wildcards in LIKE. */
 export function contains(word: string): SQL {
   return sql`'%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

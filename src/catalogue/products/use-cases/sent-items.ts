@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PackedItem } from '#delivery/carriers/domain/packing.ts'
 import { sellingPrice } from './selling-price.ts'
 
-/** A candle without sizes has no variant. */
 export interface SentItem {
   readonly productId: string
   readonly variantId: string | null
@@ -10,15 +9,13 @@ export interface SentItem {
 }
 
 const size = sql`coalesce(v.dimensions, p.dimensions)`
-/** Centimetres on the form, millimetres in the box. */
+/** Dimensions are stored in centimetres, but parcels use millimetres. */
 const millimetres = (side: 'length' | 'width' | 'height') => sql`ceil((${size}->>${side})::numeric * 10)::int`
 
-/** Grams and millimetres of one candle `p` in its size `v`, as fields of a JSON object. */
 export const measuresJson = sql`'grams', nullif(round(coalesce(v.weight, p.weight) * 1000)::int, 0),
   'size', case when json_typeof(to_json(${size})) = 'object' then json_build_array(
   ${millimetres('length')}, ${millimetres('width')}, ${millimetres('height')}) end`
 
-/** What is known about each of these candles, as a part of another statement; one that does not exist is left out. */
 export function itemsColumn(items: readonly SentItem[], today: string): SQL<PackedItem[]> {
   return sql<PackedItem[]>`(
     select coalesce(json_agg(json_build_object(

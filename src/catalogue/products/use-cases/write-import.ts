@@ -26,7 +26,10 @@ type Updated = PlannedProduct & { product: KnownProduct }
 const ROWS_AT_ONCE = 1_000
 const isKnown = (line: PlannedProduct): line is Updated => line.product !== null
 
-/** Few large statements: twenty thousand lines fit into one transaction. Answers the shelves that have more than before. */
+/**
+ * Uses few, large statements, so that twenty thousand lines fit one transaction. Returns shelves whose
+ * stock increased.
+ */
 export async function writeImport(
   shop: Pick<Shop, 'waitingLists'>,
   tx: Transaction,
@@ -68,7 +71,6 @@ export async function writeImport(
   return moves.filter(({ change }) => change > 0)
 }
 
-/** As the form's history tells them: sizes by what each of them has. */
 function changesOf({ product, sizes, changes }: Updated): Changes {
   const own = Object.entries(changes).filter(([field]) => !sizeCsvFields.some((name) => name === field))
   const recordedFacts = (list: readonly PlannedSize[]) => ({
@@ -83,7 +85,7 @@ function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
     yield items.slice(start, start + ROWS_AT_ONCE)
 }
 
-// The slug is what a line is found by, and stays.
+// The slug identifies the line and is never changed.
 const { slug: _slug, ...written } = factColumns
 const columns = Object.entries(written)
 const assignments = columns.map(
@@ -91,7 +93,7 @@ const assignments = columns.map(
 )
 const types = columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)
 
-/** With sizes, the sums stay until those are written: the database keeps them. */
+/** The database maintains these sums if there are sizes. */
 const sumsOf = ({ product, sizes }: Updated) =>
   sizes.length > 0 ? { stockQuantity: product.stockQuantity, minStockLevel: product.minStockLevel } : {}
 

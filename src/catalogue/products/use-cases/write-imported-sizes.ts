@@ -15,7 +15,7 @@ interface SizesToWrite {
   products: readonly { id: string; line: PlannedProduct }[]
 }
 
-/** Makes the sizes of the products what their lines say; by the product's id, with the ids of those that are new. */
+/** Returns the ids of new sizes by product id. */
 export async function writeImportedSizes(
   shop: Pick<Shop, 'waitingLists'>,
   tx: Transaction,

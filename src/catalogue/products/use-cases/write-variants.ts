@@ -10,7 +10,7 @@ import type { Shop } from '#platform/shop.ts'
 
 type Lists = Pick<Shop, 'waitingLists'>
 
-/** Makes a product's sizes the given ones, in order; a size that goes takes its cart lines along, and unknown ids are new. */
+/** Deleting a size also deletes its cart lines. Unknown ids are created as new sizes. */
 export async function writeVariants(
   { waitingLists }: Lists,
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function writeVariants(
   await tx
     .delete(productVariants)
     .where(and(eq(productVariants.productId, productId), notInArray(productVariants.id, remainingIds)))
-  // Two sizes may swap their names and codes, and those are unique at every moment: all of them step aside first.
+  // Sizes may swap unique names and codes, so all of them first get temporary values.
   if (remainingIds.length > 0) {
     const aside = { name: sql`${productVariants.id}::text`, sku: '' }
     await tx.update(productVariants).set(aside).where(eq(productVariants.productId, productId))
@@ -54,7 +54,7 @@ export async function writeVariants(
 
 const idColumn = { id: productVariants.id }
 
-/** Orders and batches before the product, as sales and batches lock them; only for products that have no sizes yet. */
+/** Locks orders and batches before products, like sales do. Only for products without sizes. */
 export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL): Promise<void> {
   const without = sql`select id from products p
     where ${isMeant} and not exists (select from product_variants v where v.product_id = p.id)`
@@ -66,7 +66,7 @@ export async function lockWhatGetsSizes(tx: DatabaseOrTransaction, isMeant: SQL)
   )
 }
 
-/** What cures, who waits, carts and the orders whose units may come back belonged to the product while it had no sizes. */
+/** Moves batches, waiting customers, carts and open orders from the product to its first size. */
 export async function nameSizeOfOthers(
   { waitingLists }: Lists,
   tx: Transaction,
@@ -86,7 +86,6 @@ export async function nameSizeOfOthers(
     where o.id = i.order_id and o.stock_held and i.product_id = ${productId} and i.variant_id is null`)
 }
 
-/** How many stand on each shelf: by the size's id, or under null for a product without sizes. */
 export type Stocks = ReadonlyMap<string | null, number>
 
 export function stocksOf({
@@ -100,7 +99,6 @@ export function stocksOf({
   return new Map(variants.map(({ id, stockQuantity: stock }) => [id, stock]))
 }
 
-/** The books of what an edit did to the shelves of a product. A size that went took its own along. */
 export async function writeStockEdits(
   tx: Transaction,
   {
@@ -120,7 +118,6 @@ export async function writeStockEdits(
   await bookMissingUnits(tx, fewer, { actorId: actor.id, at })
 }
 
-/** From the shelves before to the shelves after. */
 export function stockEdits(before: Stocks, after: Stocks) {
   const ended = [...before].flatMap(([variantId, stock]) =>
     variantId === null && !after.has(null) ? [{ variantId, change: -stock, reason: 'edit' }] : [],

@@ -8,20 +8,15 @@ import {
 import { plainNote } from '#catalogue/products/domain/scent-notes.ts'
 import { type Accord, accords } from './answers.ts'
 
-/** What a product's specifications say that the quiz can go by. */
 export interface ScentProfile {
-  /** As the owner wrote them, from the first to the last; empty where the scent is not told. */
   notes: readonly string[]
   accords: ReadonlySet<Accord>
-  /** 1 to 5. */
   level: number | null
-  /** Square metres. */
   size: { from: number; to: number } | null
-  /** Where and when it is at home, one thing each. */
   settings: readonly string[]
 }
 
-/** By what words a note is known to belong to a kind of smell. A note may belong to several. */
+/** Words that assign a note to a scent family. A note may belong to several families. */
 const wordsOf: Record<Accord, RegExp> = {
   doce: /\b(baunilha|fava|cacau|chocolate|caramelo|melaco|mel|coco|leite|figo|acucar|heliotropio|praline|benjoim|tamara)\b/,
   floral:
@@ -53,12 +48,11 @@ export function scentProfile(specifications: Specifications): ScentProfile {
 
 function isOf(note: string, accord: Accord): boolean {
   const plain = plainNote(note)
-  // 'Limão-cravo' is a lemon and 'mel de laranjeira' is honey: the first word names the thing.
+  // The first word decides: 'limão-cravo' is a lemon, not clove, and 'mel de laranjeira' is honey.
   if (accord === 'especiarias' && plain.startsWith('limao-')) return false
   return wordsOf[accord].test(plain)
 }
 
-/** '8 a 15 m²', or 'até 12 m²'. */
 function roomSize(text = ''): ScentProfile['size'] {
   const numbers = (text.match(/\d+/g) ?? []).map(Number)
   const [first, second] = numbers

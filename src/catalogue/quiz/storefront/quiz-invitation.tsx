@@ -4,7 +4,6 @@ import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
 
-/** A quiet way into the quiz, for who cannot decide. */
 export function QuizInvitation({ image }: { image: ImageInfo | null }) {
   return (
     <div className="wrap">

@@ -4,7 +4,7 @@ import type { QuizShelf } from '#catalogue/quiz/use-cases/list-quiz-candles.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { readImage } from '#settings/domain/image-value.ts'
 
-/** A photograph of a home for a choice, as the settings hold it; without one a candle stands for it. */
+/** Photos of rooms by choice, from the settings. A candle replaces a missing photo. */
 export type Scenes = Readonly<Record<string, string>>
 
 export const sceneOf = (scenes: Scenes, choice: Room | Moment) => readImage(scenes[`quiz:${choice}`] ?? '')
@@ -16,7 +16,7 @@ const scene = (room: Room, moment: Moment, strength: Strength): QuizAnswers => (
   avoided: [],
 })
 
-/** What stands for a choice in its picture: answers that go with it in most homes. */
+/** Typical answers for each choice; the best candle for them illustrates it. */
 export const roomScenes: Record<Room, QuizAnswers> = {
   quarto: scene('quarto', 'desacelerar', 'suave'),
   sala: scene('sala', 'receber', 'marcante'),
@@ -32,7 +32,6 @@ export const momentScenes: Record<Moment, QuizAnswers> = {
   limpar: scene('banheiro', 'limpar', 'marcante'),
 }
 
-/** Each choice shows the candle of the house that suits it best and that no choice before it shows. */
 export function portraits(shelf: QuizShelf, choices: readonly QuizAnswers[]): (ImageInfo | null)[] {
   const shown = new Set<string>()
   const pictured = shelf.filter(({ cover }) => cover !== null)

@@ -30,10 +30,8 @@ export interface ChoiceView {
   label: string
   text: string
   value: string
-  /** Where it leads; the last question's choices are ticked instead. */
   to?: string
   image?: ImageInfo | null
-  /** As many flames as this are lit. */
   level?: number
   drawing?: NoteDrawing
 }
@@ -45,9 +43,7 @@ export interface QuestionView {
   title: string
   lead: string
   choices: ChoiceView[]
-  /** Null at the first question. */
   back: string | null
-  /** What was answered so far, for the form of the last question. */
   given: Record<string, string>
 }
 
@@ -137,10 +133,10 @@ function choicesOf(
 
 const PROPOSED = 3
 
-/** Not every candle is made in small, or there at the moment: so many are named for a kit to choose from. */
+/** More candles than the kit needs, because not every one is available in the small size. */
 const NAMED_FOR_KIT = 9
 
-/** The three that are proposed, and why; the title counts how many there really are. */
+/** The title counts the actual proposals, which may be fewer than three. */
 export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
   const ranked = rankCandles(shelf, answers)
   const proposals = ranked.slice(0, PROPOSED)
@@ -149,7 +145,6 @@ export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
     title: proposals.length > 0 ? resultTitle(proposals.length, answers.moment) : quizCopy.none.title,
     lead: proposals.length > 0 ? resultLead(answers) : quizCopy.none.text,
     ids: proposals.map(({ candle }) => candle.id),
-    /** The addresses of what fits best, the best first. */
     fitting: ranked.slice(0, NAMED_FOR_KIT).map(({ candle }) => candle.slug),
     reasons: Object.fromEntries(
       proposals.map(({ candle }, place) => [candle.id, inWords(reasons[place], answers)]),

@@ -6,10 +6,8 @@ import { prepared } from '#platform/database/prepared.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A house of candles has dozens; more would make nobody's choice better and every answer slower. */
 const MAX_CANDLES = 500
 
-/** What the quiz chooses among: every candle on sale, with what it says of itself. */
 export const listQuizCandles = (shop: Shop) =>
   prepared(shop.publicReads)
     .select({
@@ -26,13 +24,10 @@ export const listQuizCandles = (shop: Shop) =>
 
 export type QuizShelf = Awaited<ReturnType<typeof listQuizCandles>>
 
-/** With fewer of what was proposed a kit is none of these candles. */
+/** Minimum number of proposed candles that the suggested kit must contain. */
 const MIN_IN_KIT = 2
 
-/**
- * The cards of what was chosen, in that order, and the kit in which as many can be had in small, if there is one. A candle that left
- * the shop meanwhile is missing.
- */
+/** Keeps the given order and omits candles no longer sold. Adds a kit that offers enough of them, if any. */
 export async function listChosenCards(shop: Shop, { ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return { candles: [], kit: null }
   const cards = await shop.publicReads

@@ -6,7 +6,7 @@ interface Notice {
   tone?: 'normal' | 'destructive'
 }
 
-/** What the server answers. The same sentence whatever is known of a guest's address. */
+/** Guests always get the same answer, so that it does not reveal known email addresses. */
 export const restockAnswers = {
   'link-mailed': (name: string): Notice => ({
     title: 'Falta só confirmar',
@@ -34,7 +34,6 @@ export const restockAnswers = {
   }),
 } as const
 
-/** The pages behind the links of its e-mails. */
 export const restockPages = {
   confirm: {
     title: 'Avise-me quando voltar',

@@ -1,6 +1,5 @@
 import { soldOutCopy } from '#catalogue/product-page/copy/product.ts'
 
-/** 'Avise-me quando voltar': the form of a sold-out candle. */
 export const restockCopy = {
   soldOut: (size: string | undefined, others: readonly string[]) =>
     `${soldOutCopy.title(size)} por enquanto. ${soldOutCopy.others(others)}`.trimEnd(),

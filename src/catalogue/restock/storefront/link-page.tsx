@@ -11,7 +11,6 @@ interface LinkPageProps {
   action?: ReactNode
 }
 
-/** A page behind the link of an e-mail: one thing to read, one to press. */
 export function LinkPage({ title, text, action }: LinkPageProps) {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap section">
@@ -33,11 +32,11 @@ interface TokenFormProps {
   children: string
 }
 
-/** Opening the link changes nothing, because mail programs open links by themselves; this does. */
+/** A POST, because mail programs prefetch links. */
 export function TokenForm({ token, children }: TokenFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    // To the address of the page, which carries the token: after a failed press it is still there.
+    // Posts to the current URL, whose token remains available after a failure.
     <Form method="post">
       <input type="hidden" name="token" value={token} />
       <Button type="submit" busy={isBusy}>

@@ -12,7 +12,7 @@ import { cameFrom } from '#platform/http/request/is-document-request.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
 
-/** Nobody sees `honeypot`; what fills it in is a machine. */
+/** `honeypot` is an invisible field; only bots fill it in. */
 export const restockFormSchema = z.object({
   productId: text,
   variantId: text,
@@ -20,17 +20,16 @@ export const restockFormSchema = z.object({
   honeypot: text,
 })
 
-/** What is sealed into the link holds an address, so it is longer than other tokens. */
+/** Longer than other tokens, because it contains the sealed email address. */
 export const sealedTokenForm = z.object({ token: textUpTo(1_000) })
 
 export type RestockAnswer = FormAnswer<{
-  /** Where a customer changes their mind. */
   leave: string
 }>
 
 type Context = Readonly<RouterContextProvider>
 
-/** With a script the form shows the answer in its place; without one the customer is back on the candle's page with a notice. */
+/** Returns data to the script. Without JavaScript, redirects to the product page with a notice. */
 export async function takeRestockRequest(request: Request, context: Context) {
   const shop = shopOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('products'))
@@ -42,7 +41,7 @@ async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   const shop = shopOf(context)
   if (isClosedTo(context)) return refused(restockAnswers['product-not-found']())
   const { productId, variantId, email, honeypot } = readForm(restockFormSchema, form)
-  // A machine is told that all went well and is not told that nothing happened.
+  // Bots get the success answer, so that they do not notice the honeypot.
   if (honeypot !== '') return done(restockAnswers['link-mailed'](''))
   const visitor = visitorOf(context)
   const customer = visitor.kind === 'customer' ? visitor : null

@@ -10,7 +10,6 @@ import { Note } from '#ui/feedback/note.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { RestockAnswer } from './restock-action.server.ts'
 
-/** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to them. */
 export default function RestockForm({ productId, variantId, size, others }: SoldOutShelf) {
   const id = useId()
   const fetcher = useFetcher<RestockAnswer>()
@@ -18,7 +17,7 @@ export default function RestockForm({ productId, variantId, size, others }: Sold
   const email = visitor?.kind === 'customer' ? visitor.email : null
   const answer = fetcher.data
   const { revalidate } = useRevalidator()
-  // Refused because the candle is back, most often: the page shows it then.
+  // A refusal usually means that the candle is back in stock; revalidating shows it.
   useToastAnswer(answer?.ok ? undefined : answer, () => void revalidate(), copy.failed)
   const message = answer?.ok ? answer.toast : null
   return (

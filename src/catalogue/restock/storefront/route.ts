@@ -3,7 +3,6 @@ import { pathTo } from '#addresses.ts'
 import type { Route } from './+types/route'
 import { takeRestockRequest } from './restock-action.server.ts'
 
-/** The form stands on the pages of sold-out candles. */
 export function loader() {
   return redirect(pathTo('products'))
 }

@@ -3,7 +3,6 @@ import { restockTimes } from '#catalogue/restock/domain.ts'
 import type { WaitingLine } from '#catalogue/stock/use-cases/waiting-list.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** How many wait, as a column of a statement: for one size, or for a product in whatever size. */
 export function countColumn(
   shop: Pick<Shop, 'clock'>,
   { productId, variantId }: { productId: SQLWrapper; variantId?: SQLWrapper },
@@ -16,7 +15,6 @@ export function countColumn(
 
 const LISTED = 50
 
-/** Who waits for each size, first come first, as a column; the owner sees the first fifty of each. */
 export function linesColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
   const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
   return sql<WaitingLine[]>`(

@@ -5,7 +5,7 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { unsealLeave } from './request-link.ts'
 
-/** Leaving twice, or after the queue has ended, is as good as leaving once. */
+/** Idempotent: also succeeds after the request has ended. */
 export async function leaveWaitingList(shop: Shop, { token }: { token: string }) {
   const id = unsealLeave(shop, token)
   if (id === null) return refuse('token-unknown')
@@ -13,7 +13,7 @@ export async function leaveWaitingList(shop: Shop, { token }: { token: string })
   return ok()
 }
 
-/** Who waited in vain for half a year, and who was told a month ago: as the privacy page says. */
+/** Implements the retention periods stated on the privacy page. */
 export async function forgetOldRestockRequests(shop: Shop): Promise<void> {
   const { waitsSince, notifiedLongAgo } = restockTimes(shop.clock.now())
   await shop.db

@@ -12,7 +12,7 @@ export async function moveToSize(
     .where(and(eq(restockRequests.productId, productId), isNull(restockRequests.variantId)))
 }
 
-/** A customer who waited for two sizes waits once; rows of the others are deleted with their sizes. */
+/** Keeps one request per customer; the others are deleted with their sizes. */
 export async function moveToProduct(tx: Transaction, productId: string): Promise<void> {
   await tx.execute(sql`update restock_requests set variant_id = null where id in (
     select distinct on (email) id from restock_requests

@@ -16,10 +16,7 @@ interface Notified extends Record<string, unknown> {
   image: string | null
 }
 
-/**
- * Enqueues the one e-mail of as many as the shelf can serve, the longest waiting first; part of the transaction that
- * put the units there.
- */
+/** Enqueues at most one email per available unit, in the transaction that adds the units. */
 export async function notifyFirstInQueue(
   shop: Notifier,
   tx: Transaction,
@@ -66,7 +63,10 @@ export async function notifyFirstInQueue(
   return rows.length
 }
 
-/** Looked for every few minutes, because a hold often ends only to be taken again by the same buyer. */
+/**
+ * Runs every few minutes instead of at once, because a released hold is often taken again by the same
+ * buyer.
+ */
 export async function notifyNextInQueue(shop: Shop): Promise<{ notified: number }> {
   const { waitsSince } = restockTimes(shop.clock.now())
   const { rows } = await shop.db.execute<{ productId: string; variantId: string | null }>(sql`

@@ -5,14 +5,13 @@ import type { Shop } from '#platform/shop.ts'
 
 const DAY = 24 * 60 * 60
 const CONFIRM_WITHIN = 2 * DAY
-/** As long as the e-mail may lie in a mailbox. */
 const LEAVE_WITHIN = 400 * DAY
 
 interface RestockRequest extends ShelfName {
   email: string
 }
 
-/** Nothing is stored until the link comes back: the request travels in it, sealed. */
+/** The request travels sealed in the link, because nothing is stored before confirmation. */
 export function sealRequest(
   { sealing }: Pick<Shop, 'sealing'>,
   { productId, variantId, email }: RestockRequest,
@@ -27,7 +26,6 @@ export function unsealRequest({ sealing }: Pick<Shop, 'sealing'>, token: string)
   return isUuid(productId) && isEmail(email) ? { productId, variantId, email } : null
 }
 
-/** Lets whoever holds the e-mail leave the queue, without an account. */
 export const sealLeave = ({ sealing }: Pick<Shop, 'sealing'>, requestId: string): string =>
   sealing.seal('restock-leave', requestId, LEAVE_WITHIN)
 

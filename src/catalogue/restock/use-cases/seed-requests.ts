@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/database/connect.ts'
 interface DemoFacts {
   readonly now: Date
   readonly products: readonly { readonly slug: string; readonly stockQuantity: number }[]
-  /** By slug. */
   readonly productIds: ReadonlyMap<string, string>
   readonly subscribers: readonly { readonly email: string; readonly unsubscribed?: boolean }[]
 }
@@ -15,7 +14,6 @@ interface DemoFacts {
 const MAX_WAITING = 7
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000
 
-/** Some of the demo's people wait for the candle that is sold out, each since another day. */
 export async function seedRequests(
   tx: Transaction,
   { now, products, productIds, subscribers }: DemoFacts,

@@ -4,7 +4,6 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 
 export const productListCopy = {
   title: 'Produtos',
-  /** In tabs and search results. */
   documentTitle: 'Velas artesanais',
   searchTitle: (term: string) => `Busca por “${term}”`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
@@ -29,13 +28,13 @@ export const productListCopy = {
   near: (search: string) => `Não encontramos “${search}”. O mais parecido:`,
 }
 
-/** For search engines, which read documents: apart, so that no browser loads it. */
+/** A separate export, because only server-rendered documents need it. */
 export const productListDescriptions = {
   whole: 'Todas as velas da casa, por coleção, aroma e tamanho.',
   of: (category: string) => `Velas da coleção ${category}: aromas, tamanhos e preços.`,
 }
 
-/** Sent by the server where a list is empty: apart, so that the lists that are not carry none of it. */
+/** A separate export, rendered by the server, so that other lists do not load it. */
 export const emptyListCopy = {
   title: 'Nenhuma vela por aqui, ainda',
   nothingFound: 'Nenhuma vela encontrada',
@@ -50,7 +49,6 @@ export const emptyListCopy = {
   subscribe: 'Inscrever-se',
 }
 
-/** Above the list for searches that a page answers better than any candle. */
 export const serviceOffers: Record<Service, { text: string; link: string }> = {
   voucher: {
     text: 'Quer dar de presente e deixar a pessoa escolher a vela?',
@@ -70,7 +68,7 @@ export const sortNames: Record<ProductSort, string> = {
   rating: 'Mais bem avaliados',
 }
 
-/** Section 8 of the specification, word for word. */
+/** Verbatim from section 8 of the specification. */
 export const catalogueFailures = {
   list: { title: 'Erro ao carregar produtos', text: 'Tente novamente mais tarde' },
   missingProduct: { title: 'Erro', text: 'Produto nao encontrado' },

@@ -1,4 +1,3 @@
-/** The sections that lead to the quiz; at hand on pages that know nothing else of it. */
 export const quizInvitation = {
   title: 'Qual vela combina com você?',
   text: 'Quatro perguntas rápidas, e a gente indica três velas com o porquê de cada uma. Sem cadastro.',

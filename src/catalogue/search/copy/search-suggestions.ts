@@ -1,4 +1,3 @@
-/** The list under the header's search. */
 export const searchSuggestionsCopy = {
   label: 'Sugestões',
   collection: 'Coleção',

@@ -1,4 +1,3 @@
-/** What a list can be narrowed by besides words and collection; each is a parameter of its address. */
 export const filterKinds = [
   'familia',
   'nota',
@@ -10,17 +9,15 @@ export const filterKinds = [
 ] as const
 export type FilterKind = (typeof filterKinds)[number]
 
-/** One choice of each kind. */
 export type ProductFilters = Readonly<Partial<Record<FilterKind, string>>>
 
-/** A value that can be chosen, and how many candles it would leave beside the other choices. */
 export interface FilterChoice {
   kind: FilterKind
   value: string
   count: number
 }
 
-/** As `family_words` of the database begins them. */
+/** In the same order as `family_words` in the database. */
 export const scentFamilies = [
   'amadeirado',
   'floral',
@@ -34,7 +31,7 @@ export type ScentFamily = (typeof scentFamilies)[number]
 
 interface PriceBand {
   value: string
-  /** In reais: from `above`, which is not included, to `upTo`, which is. */
+  /** In reais; `above` is exclusive, `upTo` inclusive. */
   above: number
   upTo: number | null
 }
@@ -49,7 +46,6 @@ export const priceBands: readonly PriceBand[] = [
 
 export const IN_STOCK = 'agora'
 
-/** What the owner writes is an open list; of these the values are known. */
 const knownValues: Partial<Record<FilterKind, readonly string[]>> = {
   familia: scentFamilies,
   intensidade: ['1', '2', '3', '4', '5'],
@@ -59,7 +55,7 @@ const knownValues: Partial<Record<FilterKind, readonly string[]>> = {
 
 const MAX_VALUE_LENGTH = 60
 
-/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+/** Invalid parameters are treated as absent. */
 export function readFilters(parameters: URLSearchParams): ProductFilters {
   const filters: Partial<Record<FilterKind, string>> = {}
   for (const kind of filterKinds) {

@@ -27,7 +27,6 @@ test.each([
   expect(withSynonyms([word], synonyms)).toEqual([alternatives])
 })
 
-// What PostgreSQL calls \m is \b here, before a letter.
 const forgives = (typed: string, name: string) =>
   new RegExp(oneLetterAway(typed)?.replace('\\m', '\\b') ?? '(?!)').test(name)
 

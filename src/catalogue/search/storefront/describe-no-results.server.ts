@@ -4,7 +4,6 @@ import { hasFilters } from '#catalogue/search/domain/product-filters.ts'
 import type { ProductQuery } from '#catalogue/search/domain/product-list.ts'
 import { listAddress } from './list-address.ts'
 
-/** What a list says that holds nothing, and where it leads. */
 export function describeNoResults(
   { search, collection, category, filters }: ProductQuery,
   categoryName: string | undefined,

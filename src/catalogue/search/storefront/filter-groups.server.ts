@@ -19,7 +19,6 @@ const fixedOrders: Partial<Record<FilterKind, readonly string[]>> = {
   preco: priceBands.map(({ value }) => value),
 }
 
-/** The choices by their kinds, in words; what is chosen is always among them, whatever it leaves. */
 export function filterGroups(filters: ProductFilters, choices: readonly FilterChoice[]): FilterGroup[] {
   return filterKinds.flatMap((kind) => {
     const counted = choices.filter((choice) => choice.kind === kind)

@@ -18,11 +18,10 @@ import { listAddress, readListAddress } from './list-address.ts'
 interface FiltersProps {
   query: ProductQuery
   groups: readonly FilterGroup[]
-  /** What the choices leave; unknown while the next list is on its way. */
   total: number | undefined
 }
 
-/** A plain GET form. With a script every choice takes effect at once, and typing after a short pause. */
+/** A GET form. With JavaScript, choices apply at once and typing after a pause. */
 export function Filters({ query, groups, total }: FiltersProps) {
   const { collection } = query
   const { form, apply, applyAfterPause, submit } = useFilterForm(
@@ -62,7 +61,7 @@ export function Filters({ query, groups, total }: FiltersProps) {
           }))}
           onChange={apply}
         />
-        {/* A browser that runs this never shows it. */}
+        {/* Rendered only by the server, because browsers with JavaScript never show it. */}
         <noscript>{import.meta.env.SSR && <Button type="submit">{productListCopy.apply}</Button>}</noscript>
       </Form>
     </search>
@@ -73,7 +72,6 @@ interface ScentFiltersProps extends FiltersProps {
   onChange(): void
 }
 
-/** One choice of each kind, folded away until somebody wants it: what is chosen stands above the list. */
 function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
   const { filters, showsFilters } = query
   const open = useRef<HTMLInputElement>(null)
@@ -91,7 +89,7 @@ function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
       >
         {productListCopy.moreFilters(Object.keys(filters).length)}
       </Link>
-      {/* The next press must not forget them. */}
+      {/* Hidden inputs keep filters that have no visible field. */}
       {unlisted.map((kind) => (
         <input key={kind} type="hidden" name={kind} defaultValue={filters[kind]} />
       ))}
@@ -113,7 +111,7 @@ function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
           ))}
           <Button type="submit" onClick={() => open.current?.toggleAttribute('disabled', true)}>
             <span className="filters__counted">{productListCopy.showChosen(total)}</span>
-            {/* Without a script the number is that of the last answer, not of what was chosen since. */}
+            {/* Without JavaScript the count may be outdated, so it is omitted. */}
             <noscript>{import.meta.env.SSR && productListCopy.showChosen(undefined)}</noscript>
           </Button>
         </div>

@@ -5,7 +5,6 @@ import {
   writeProductQuery,
 } from '#catalogue/search/domain/product-list.ts'
 
-/** '/produtos?search=figo&page=2', '/colecoes/calma?nota=cedro': the address always carries the state of the list. */
 export function listAddress({ collection, ...query }: Partial<ProductQuery>): string {
   const parameters = writeProductQuery(query)
   return collection

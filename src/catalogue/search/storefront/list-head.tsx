@@ -13,7 +13,6 @@ export interface CollectionLinksProps extends Pick<ListData, 'categories' | 'col
   query: ProductQuery
 }
 
-/** Each collection a press away; search, filters and order stay. */
 export function CollectionLinks({ query, categories, collection }: CollectionLinksProps) {
   return (
     <nav className="chips chips--row" aria-label={productListCopy.collections}>
@@ -32,7 +31,6 @@ export function CollectionLinks({ query, categories, collection }: CollectionLin
   )
 }
 
-/** The whole range, or the collection that was chosen. Equally high for all, so that the filters below stay in place. */
 export function ListHead({ collection, image, lead }: Pick<ListData, 'collection' | 'image' | 'lead'>) {
   const home = { label: catalogueCopy.home, to: pathTo('home') }
   const crumbs = collection

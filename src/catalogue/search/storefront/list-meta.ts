@@ -6,10 +6,10 @@ import { listAddress, readListAddress } from './list-address.ts'
 import { mentionsMissingProduct } from './missing-product-notice.tsx'
 import type { ArrivingList } from './results.tsx'
 
-/** Only documents are read by search engines. */
+/** Client-side navigation needs no description. */
 const forBrowsers = { description: '' }
 
-/** Pages and collections are found by search engines; searches, filters, orders and what is empty are not. */
+/** Plain lists and collections are indexed; searches, filters, sort orders and empty lists are not. */
 export function describeList(
   location: { pathname: string; search: string },
   loaded: ArrivingList | undefined,

@@ -11,7 +11,6 @@ export function mentionsMissingProduct(search: string): boolean {
   return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT
 }
 
-/** A toast, once; without a script a banner. Then the address forgets about it. */
 export function MissingProductNotice() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +18,7 @@ export function MissingProductNotice() {
 
   useEffect(() => {
     if (!isMentioned) return
-    // A press that was refused for it has said so, and led here.
+    // A refused action has already shown a message and led here.
     void toastUnlessShown(
       { ...catalogueFailures.missingProduct, tone: 'destructive' },
       ({ tone }) => tone === 'destructive',
@@ -32,7 +31,6 @@ export function MissingProductNotice() {
 
   if (!isMentioned) return null
   return (
-    // A browser that runs this never shows it.
     <noscript>
       {import.meta.env.SSR && (
         <Note tone="danger">

@@ -12,10 +12,9 @@ import {
 } from '#catalogue/search/domain/product-filters.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Of notes and rooms there may be thousands: a page offers those that most candles have. */
+/** There may be thousands of notes, so only the most frequent ones are offered. */
 const MAX_CHOICES = 24
 
-/** Whether the row of `products` has what was chosen, of one kind. */
 function fitsFilter(kind: FilterKind, value: string, priced: Listed): SQL {
   switch (kind) {
     case 'preco':
@@ -29,7 +28,6 @@ function fitsFilter(kind: FilterKind, value: string, priced: Listed): SQL {
   }
 }
 
-/** Whether it has all of it. */
 export function fitsFilters(filters: ProductFilters, priced: Listed): SQL {
   const chosen = filterKinds.flatMap((kind) =>
     filters[kind] ? [fitsFilter(kind, filters[kind], priced)] : [],
@@ -49,14 +47,13 @@ function bandOf(price: SQL): SQL {
 const priceBand = (priced: Listed) => bandOf(listPrice(priced))
 
 /**
- * How many candles each choice would leave, in one statement. A candle counts for a kind if it fits everything that was
- * chosen of the others: with one misfit for that kind alone, with none for all.
+ * Counts every choice in one query. A candle that fails exactly one filter still counts for the choices of
+ * that filter.
  */
 export async function countChoices(
   { publicReads }: Shop,
   { filters, among, priced }: { filters: ProductFilters; among: SQL; priced: Listed },
 ): Promise<FilterChoice[]> {
-  // Another size has another price.
   const fitsPrice = filters.preco
     ? sql`${bandOf(sellingPrice({ today: priced.today, size: 'v' }))} = ${filters.preco}`
     : sql`true`

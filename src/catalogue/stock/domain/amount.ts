@@ -3,18 +3,15 @@ import { formatDecimal, formatWhole } from '#platform/domain/format-number.ts'
 export const MATERIAL_UNITS = ['g', 'ml', 'piece'] as const
 export type MaterialUnit = (typeof MATERIAL_UNITS)[number]
 
-/** Whole numbers of the smallest kind: milligrams, microlitres, pieces. */
+/** Whole numbers of the smallest unit: milligrams, microlitres, pieces. */
 export type Amount = number
 
 export const isWeighed = (unit: MaterialUnit) => unit !== 'piece'
 
-/** A gram has so many milligrams; a piece is a piece. */
 const smallest = (unit: MaterialUnit) => (isWeighed(unit) ? 1000 : 1)
 
-/** A hundred kilograms of wax, ten thousand wicks. */
 export const mostOf = (unit: MaterialUnit): Amount => (isWeighed(unit) ? 100_000 * smallest(unit) : 10_000)
 
-/** Reads '10.000', '1,5', '0,125', '1.5 kg', '2 l'; null for what is no amount of this unit, or none above zero. */
 export function parseAmount(typed: string, unit: MaterialUnit): Amount | null {
   const bare = typed.toLowerCase().replace(/[\s\u00a0]/g, '')
   const { number, word } = /^(?<number>[\d.,]+)(?<word>kg|g|l|ml|un\.?)?$/.exec(bare)?.groups ?? {}
@@ -29,7 +26,7 @@ export function parseAmount(typed: string, unit: MaterialUnit): Amount | null {
   return amount > 0 && amount <= mostOf(unit) ? amount : null
 }
 
-/** A point before three digits parts thousands, as people write here; any other is that of a calculator. */
+/** A point before three digits separates thousands, as in Brazil; otherwise it is a decimal point. */
 function decimalOf(typed: string): string | null {
   const isThousands = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed)
   const decimal = (isThousands ? typed.replace(/\./g, '') : typed).replace(',', '.')
@@ -44,7 +41,6 @@ function timesOf(word: string | undefined, unit: MaterialUnit): number | null {
   return word === thousand ? 1_000_000 : null
 }
 
-/** '11,4 kg', '520 g', '84 un.' */
 export function formatAmount(amount: Amount, unit: MaterialUnit): string {
   if (unit === 'piece') return `${signed(amount)}\u00a0un.`
   const isLarge = Math.abs(amount) >= 1_000_000
@@ -55,9 +51,7 @@ export function formatAmount(amount: Amount, unit: MaterialUnit): string {
 
 const signed = (number: number) => `${number < 0 ? '−' : ''}${formatWhole(Math.abs(number))}`
 
-/** As a field shows it, in the material's own unit: '1500', '0,5'. */
 export const typedAmount = (amount: Amount, unit: MaterialUnit) => formatDecimal(amount / smallest(unit))
 
-/** What was counted; there may be none of it. */
 export const parseCount = (typed: string, unit: MaterialUnit): Amount | null =>
   /^0+$/.test(typed.trim()) ? 0 : parseAmount(typed, unit)

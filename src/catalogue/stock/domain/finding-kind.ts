@@ -1,7 +1,5 @@
-/** What the shop cannot settle by itself and its owner must see. */
 export type FindingKind = EventFinding | StandingFinding
 
-/** Something happened once; it stays until the owner has dealt with it. */
 type EventFinding =
   | 'payment-without-order'
   | 'paid-without-payment'
@@ -25,7 +23,6 @@ type EventFinding =
   | 'trouble'
   | 'order-given-up'
 
-/** A state that lasts, and may end without the owner. */
 export const STANDING_FINDINGS = [
   'stock-low',
   'mail-undelivered',
@@ -37,5 +34,5 @@ export const STANDING_FINDINGS = [
 
 export type StandingFinding = (typeof STANDING_FINDINGS)[number]
 
-/** A customer waits for an answer that ends it: nothing to be ticked off or dismissed. */
+/** True for findings that end only with an answer to the customer, so the owner cannot dismiss them. */
 export const isAnsweredAtOrder = (kind: FindingKind): boolean => kind === 'withdrawal' || kind === 'trouble'

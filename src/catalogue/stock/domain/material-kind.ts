@@ -1,3 +1,3 @@
-/** Wax and essence are named, since the share of one in the other has a limit. */
+/** Wax and essence have their own kinds, because the essence share of the wax is limited. */
 export const MATERIAL_KINDS = ['wax', 'essence', 'wick', 'jar', 'label', 'box', 'other'] as const
 export type MaterialKind = (typeof MATERIAL_KINDS)[number]

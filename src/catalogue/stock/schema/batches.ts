@@ -5,32 +5,28 @@ import type { BatchLossKind, BatchState } from '#catalogue/stock/domain/batch.ts
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 import { recipes } from './recipes.ts'
 
-/** Candles that were poured together and cure together: what of them is not reserved enters the stock when they are ready. */
+/** Units not reserved enter the stock when the batch is ready. */
 export const batches = pgTable(
   'batches',
   {
     id: id(),
-    /** What it is called to everybody: the sizes that were poured together share it. */
+    /** Public batch number, shared by all sizes poured together. */
     number: integer('number').notNull().generatedByDefaultAsIdentity(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null for a product without sizes. */
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Who poured it, as customers read it; empty where nobody said. */
+    /** Shown to customers; empty if unknown. */
     pouredBy: text('poured_by').notNull().default(''),
     pouredOn: date('poured_on', { mode: 'string' }).notNull(),
-    /** The day on which its cure ends; moved when the batch is late. */
     readyOn: date('ready_on', { mode: 'string' }).notNull(),
     units: integer('units').notNull(),
-    /** Units that orders took of it; they never enter the stock. */
+    /** Units reserved by orders; they never enter the stock. */
     reserved: integer('reserved').notNull().default(0),
-    /** The version of its recipe; null where there was none. */
     recipeId: uuid('recipe_id').references(() => recipes.id, { onDelete: 'set null' }),
-    /** What went into all of it, work included; null where nothing was written down, or a price was missing. */
+    /** Cost of all units including work. Null if materials were not recorded or a price was missing. */
     cost: money('cost'),
     state: text('state').$type<BatchState>().notNull().default('curing'),
-    /** When it was said to be ready or to have failed. */
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,7 +42,7 @@ export const batches = pgTable(
   ],
 )
 
-/** Units of a batch that nobody bought: rows are added; only what was called back may be sold again, and then its row goes. */
+/** Append-only, except that recalled units may be sold again, which deletes their row. */
 export const batchLosses = pgTable(
   'batch_losses',
   {
@@ -55,10 +51,12 @@ export const batchLosses = pgTable(
       .notNull()
       .references(() => batches.id, { onDelete: 'cascade' }),
     units: integer('units').notNull(),
-    /** What failed was taken out of the batch's units; everything else was among them and left the shelf. */
+    /**
+     * Failed units were subtracted from the batch's units. All other losses are included in them and were
+     * removed from stock.
+     */
     kind: text('kind').$type<BatchLossKind>().notNull(),
     reason: text('reason').notNull().default(''),
-    /** Who got it in place of a broken one. */
     orderId: uuid('order_id'),
     actorId: uuid('actor_id'),
     createdAt: createdAt(),
@@ -75,12 +73,10 @@ export const batchLosses = pgTable(
   ],
 )
 
-/** What the owner noted about a leva, such as its test burn: added, never changed. */
 export const batchNotes = pgTable(
   'batch_notes',
   {
     id: id(),
-    /** Of all sizes that were poured together. */
     batchNumber: integer('batch_number').notNull(),
     text: text('text').notNull(),
     actorId: uuid('actor_id'),

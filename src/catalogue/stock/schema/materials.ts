@@ -4,10 +4,8 @@ import type { MaterialUnit } from '#catalogue/stock/domain/amount.ts'
 import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import { createdAt, id, instant, updatedAt } from '#platform/database/column-types.ts'
 
-/** Milligrams, microlitres or pieces: never a fraction. */
 export const amount = (name: string) => bigint(name, { mode: 'number' })
 
-/** What candles are made of. How much there is of it is the sum of its movements. */
 export const materials = pgTable(
   'materials',
   {
@@ -17,13 +15,13 @@ export const materials = pgTable(
     unit: text('unit').$type<MaterialUnit>().notNull(),
     supplierName: text('supplier_name').notNull().default(''),
     supplierPhone: text('supplier_phone').notNull().default(''),
-    /** To be bought again from here on downwards; 0 where the owner has not said it. */
+    /** Reorder at or below this amount; 0 if not set. */
     reorderAt: amount('reorder_at').notNull().default(0),
     leadDays: integer('lead_days').notNull().default(0),
     sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
-    /** No longer worked with: recipes and the ledger keep it. */
+    /** Hidden from lists, but kept for recipes and the ledger. */
     hiddenAt: instant('hidden_at'),
-    /** Raised by every edit: a form saves only over the version that it showed. */
+    /** Optimistic lock, raised by every edit. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

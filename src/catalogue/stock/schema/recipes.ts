@@ -4,7 +4,7 @@ import { products, productVariants } from '#catalogue/products/schema.ts'
 import { createdAt, id, money } from '#platform/database/column-types.ts'
 import { amount, materials } from './materials.ts'
 
-/** What goes into one candle of a size. Never changed: a change is a new version, and a batch keeps the one that it used. */
+/** Immutable: a change creates a new version, and batches keep the version they used. */
 export const recipes = pgTable(
   'recipes',
   {
@@ -12,15 +12,13 @@ export const recipes = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null for a product without sizes. */
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** Of what is weighed, so many hundredths of a per cent more are needed than stay in the candle. */
+    /** Extra need of weighed materials due to loss, in hundredths of a percent. */
     lossRate: integer('loss_rate').notNull().default(0),
-    /** How much essence the wax may carry, in hundredths of a per cent; null where the owner has set no limit. */
+    /** Maximum essence in the wax, in hundredths of a percent; null if not set. */
     essenceLimit: integer('essence_limit'),
     workMinutes: integer('work_minutes').notNull().default(0),
-    /** What an hour of the owner's is worth; null where it does not count. */
     hourValue: money('hour_value'),
     createdAt: createdAt(),
   },

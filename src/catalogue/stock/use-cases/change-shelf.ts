@@ -8,8 +8,8 @@ type ShelfMovement = Pick<MovedUnits, 'change' | 'actorId'> & {
 }
 
 /**
- * The conditional update and the movements that explain it, in one statement: neither is ever there without the other. False: there are
- * not so many, or it is not on sale.
+ * Updates the stock and its ledger in one statement. Returns false if there are too few units or the
+ * product is not on sale.
  */
 export async function changeShelf(
   tx: Transaction,
@@ -28,18 +28,21 @@ export async function changeShelf(
     insert into stock_movements (product_id, variant_id, change, reason, order_id, actor_id, created_at)
     select changed.product_id, changed.variant_id, moved.change, moved.reason, moved."orderId", moved."actorId", ${now.toISOString()}::timestamptz
     from changed, jsonb_to_recordset(${moved}::jsonb) as moved(change int, reason text, "orderId" uuid, "actorId" uuid)`)
-  // Units of a product or size that was deleted meanwhile have nowhere to go back to.
+  // Units of a deleted product or size cannot be returned.
   return rowCount === entries.length || units > 0
 }
 
-/** A product that has sizes has no shelf beside theirs. */
+/** A product with sizes has no stock of its own. */
 const changedProduct = ({ productId }: ShelfName, units: number, onSale: SQL) => sql`changed as (
   update products set stock_quantity = stock_quantity + ${units}
   where id = ${productId} and stock_quantity + ${units} >= 0 ${onSale}
     and not exists (select from product_variants v where v.product_id = ${productId})
   returning id as product_id, null::uuid as variant_id)`
 
-/** The product is locked before its size, here as everywhere: the sum is written there, and two sizes would wait for each other. */
+/**
+ * Locks the product before the size, as all code does, because a trigger updates the product's sum.
+ * Another sequence could deadlock.
+ */
 const changedSize = ({ productId, variantId }: ShelfName, units: number, onSale: SQL) => sql`
   locked as materialized (select id from products where id = ${productId} ${onSale} for no key update),
   changed as (
@@ -49,9 +52,7 @@ const changedSize = ({ productId, variantId }: ShelfName, units: number, onSale:
 
 export type UnitsLine = {
   readonly productId: string | null
-  /** Null for a product without sizes. */
   readonly variantId: string | null
-  /** The batch that the units are reserved of; absent or null where they come from the shelf. */
   readonly batchId?: string | null
   readonly name: string
   readonly variantName?: string | null
@@ -60,13 +61,12 @@ export type UnitsLine = {
 
 export type StockMove = {
   readonly orderId: string
-  /** `hold` and `retake` take units from shelf or batch; `release` (unpaid) and `return` (paid for) put them back. */
+  /** `hold` and `retake` take units. `release` (unpaid) and `return` (paid) put them back. */
   readonly reason: 'hold' | 'retake' | 'release' | 'return'
   readonly lines: readonly UnitsLine[]
   readonly actorId?: string | null
 }
 
-/** One shelf's or one batch's part of a move. */
 export type MovedUnits = ShelfName & {
   readonly batchId: string | null
   readonly change: number

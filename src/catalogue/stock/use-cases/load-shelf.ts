@@ -3,11 +3,9 @@ import { type Specifications, tellsScent } from '#catalogue/products/domain/prod
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Shelf } from '#settings/domain/storefront-parts.ts'
 
-/** Scents beyond these change no menu. */
 const MAX_CANDLES = 500
 
 interface Found extends Pick<Shelf, 'hasCollections' | 'hasPosts'> {
-  /** Of each candle on sale, what it says of itself; kits are left out. */
   readonly candles: readonly Specifications[]
 }
 

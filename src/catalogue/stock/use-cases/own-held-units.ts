@@ -1,11 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** What the customer's own open order holds of a shelf, for a statement: their cart must not call it sold out. */
+/** Units held by the customer's own open order, which must not count as sold out in their cart. */
 export function ownHeldUnits(
   userId: string | SQLWrapper,
   { productId, variantId }: { productId: SQL; variantId: SQL },
 ): SQL<number> {
-  // The customer has at most one open order of their cart; a batch that is ready would go back to the shelf.
+  // A customer has at most one open order. Its units of a ready batch count too, because they would return
+  // to the stock.
   return sql<number>`coalesce((
     select sum(held.quantity)::int from orders open_order
     join order_items held on held.order_id = open_order.id

@@ -2,7 +2,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { nextBatchRow } from './next-batch.ts'
 import { ownHeldUnits } from './own-held-units.ts'
 
-/** The day of the last candle that the customer's cart reserves, 'yyyy-MM-dd', as a column of another statement; null when all is on the shelf. */
 export function readyDayOfCart(userId: string | SQLWrapper, today: string | SQLWrapper): SQL<string | null> {
   const shelf = { productId: sql`c.product_id`, variantId: sql`c.variant_id` }
   return sql<string | null>`(

@@ -2,16 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { freeOfBatch } from './standing-shelves.ts'
 
-/** A batch by its id as JSON, for a column of another statement; null where there is none, or nothing came of it. */
 export const knownBatchJson = (id: SQL): SQL<KnownBatch | null> => sql<KnownBatch | null>`(
   select json_build_object('number', known.number, 'pouredBy', known.poured_by,
     'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state)
   from batches known where known.id = ${id} and known.state <> 'failed')`
 
-/**
- * The batches that the units of an item are of, as it was packed, else the one that it was reserved of: the oldest, with
- * the numbers of the others.
- */
+/** Batches of an item as packed, or else the reserved batch. The oldest comes first, the others in `also`. */
 export const itemBatch = ({
   id,
   batchId,
@@ -26,16 +22,17 @@ export const itemBatch = ({
   from order_item_batches boxed join batches known on known.id = boxed.batch_id
   where boxed.order_item_id = ${id} order by boxed.position limit 1), ${knownBatchJson(batchId)})`
 
-/** Of the item `i` of a statement. */
 export const batchOfItem = itemBatch({ id: sql`i.id`, batchId: sql`i.batch_id` })
 
 interface Shelf {
   readonly productId: SQL
-  /** Null for a product without sizes. */
   readonly variantId: SQL
 }
 
-/** The batch of all candles on this shelf: where no more stands there than is left of the newest and nothing else came, else null. */
+/**
+ * The batch of all units on the shelf, or null if they may be from several. Requires that no more are in
+ * stock than remain of the newest batch.
+ */
 export const shelfBatchId = ({ productId, variantId }: Shelf): SQL<string | null> => sql<string | null>`(
   select newest.id from (
     select w.id, ${freeOfBatch()} as free, w.ended_at from batches w
@@ -52,10 +49,9 @@ export const shelfBatchId = ({ productId, variantId }: Shelf): SQL<string | null
       where m.product_id = ${productId} and m.variant_id is not distinct from ${variantId}
         and m.change > 0 and m.reason not in ('batch', 'release') and m.created_at >= newest.ended_at))`
 
-/** A batch with the code of its public page, null while that is not open. */
+/** `code` identifies the batch's public page; null if that is not public. */
 export type ShelfBatch = KnownBatch & { readonly code: string | null }
 
-/** The batch of a shelf as a shop page tells it; null if it is not certain. */
 export const shelfBatchJson = (shelf: Shelf) => sql<ShelfBatch | null>`(
   select json_build_object('number', known.number, 'pouredBy', known.poured_by,
     'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state,

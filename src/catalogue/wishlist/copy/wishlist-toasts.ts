@@ -1,4 +1,3 @@
-/** What is said of a favourite once it was kept or taken out; quoted sentences exactly as specified. */
 export const wishlistToasts = {
   addedAsGuest: { title: 'Adicionado aos favoritos!', text: 'Faça login para salvar permanentemente' },
   addedAsCustomer: { title: 'Adicionado aos favoritos!', text: 'Produto salvo na sua lista de desejos' },
@@ -7,7 +6,7 @@ export const wishlistToasts = {
   synchronised: 'Favoritos sincronizados!',
 } as const
 
-/** The sentences of the heart that every card carries; apart from those of the page and of what was kept. */
+/** A separate export, because every product card loads these texts. */
 export const wishlistButtonCopy = {
   addFailed: { title: 'Erro', text: 'Não foi possível adicionar aos favoritos' },
   removeFailed: { title: 'Erro', text: 'Não foi possível remover dos favoritos' },

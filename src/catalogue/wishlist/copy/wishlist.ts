@@ -1,10 +1,8 @@
-/** A heart that a guest pressed in a browser without a script. */
 export const wishNeedsScript = {
   title: 'Entre para guardar nos favoritos',
   text: 'Sem JavaScript, os favoritos só funcionam para quem entrou na conta.',
 }
 
-/** The sentences of the favourites' page; quoted ones exactly as specified. */
 export const wishlistCopy = {
   title: 'Meus Favoritos',
   added: { title: 'Adicionado aos favoritos!' },

@@ -15,7 +15,6 @@ interface FavouriteButtonProps {
   className?: string
 }
 
-/** The heart. It fills at once; if the server refuses, it empties again and says why. */
 export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonProps) {
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const visitorCart = useVisitorCart()
@@ -51,7 +50,6 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   )
 }
 
-/** Whether a customer keeps a product, as they want it at once; a heart is a line of one piece or none. */
 function useFavourite(product: { id: string; name: string }) {
   const favourites = useRootData()?.favourites
   const { changes, change } = usePendingChanges({

@@ -10,7 +10,6 @@ import { Image } from '#ui/elements/image.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-/** Facts of the card; inactive while the product is not for sale. */
 export type Favourite = CardFacts & { active: boolean }
 
 const SIZES = '(min-width: 48rem) 30vw, 46vw'
@@ -18,11 +17,9 @@ const SIZES = '(min-width: 48rem) 30vw, 46vw'
 interface FavouriteCardProps {
   product: CardFacts
   priority: boolean
-  /** Below its button: the box that chooses it for a comparison. */
   mark?: ReactNode
 }
 
-/** A favourite: its heart takes it out, its quiet button puts the usual size into the cart. */
 export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
   const isSoldOut = product.stockQuantity <= 0
   return (
@@ -41,7 +38,6 @@ export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
   )
 }
 
-/** Without a link, because its page returns 404. The heart removes it. */
 export function UnavailableFavourite({ product }: { product: Favourite }) {
   const { label, text } = wishlistCopy.unavailable
   return (

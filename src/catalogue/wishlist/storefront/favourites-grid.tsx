@@ -16,7 +16,7 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
   const count = useRef<HTMLParagraphElement>(null)
   const shown = useRef(products.length)
   useEffect(() => {
-    // The heart that was pressed went with its card, and the focus with it.
+    // The focused button was removed with its card, so the focus moves to the count.
     if (products.length < shown.current && document.activeElement === document.body) count.current?.focus()
     shown.current = products.length
   }, [products.length])
@@ -30,7 +30,7 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
           {wishlistCopy.count(products.length)}
         </p>
         {isComparable && (
-          // Its boxes stand in the cards, which have forms of their own.
+          // The checkboxes are in the cards, outside this form, because the cards contain forms.
           <form id={COMPARE_FORM} action={compareAddress} className="compare-form">
             <Button type="submit" variant="ghost" small>
               {wishlistCopy.compare.submit}

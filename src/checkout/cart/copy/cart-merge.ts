@@ -1,6 +1,5 @@
 import type { Shortfall } from '#checkout/cart/domain/plan-merge.ts'
 
-/** Said after signing in, when not all of what a guest had collected could go into the account. */
 export const shortfallTitle = 'Nem tudo veio junto'
 
 export const shortfallText = (shortfalls: readonly Shortfall[]): string =>

@@ -9,7 +9,6 @@ export type CartRefusal =
   | { code: 'price-changed'; details: { price: Centavos } }
   | ChoiceRefusal
 
-/** Why the server refused, for the text of the toast; `variantId` is null for a product without sizes. */
 export function cartRefusalText(
   refusal: CartRefusal,
   { variantId = null }: { variantId?: string | null } = {},
@@ -41,7 +40,6 @@ function stockSentence({ available, inCart }: { available: number; inCart: numbe
   return inCart > 0 ? `${units}, e você já tem ${inCart} no carrinho.` : `${units}.`
 }
 
-/** Why a choice makes no kit. */
 function choiceRefusalText(refusal: ChoiceRefusal): string {
   switch (refusal.code) {
     case 'choice-count':

@@ -7,7 +7,7 @@ interface Notice {
   text?: string
 }
 
-/** The cart's sentences. Titles are the specification's, exactly. */
+/** Titles are quoted exactly from the specification. */
 export const cartCopy = {
   title: 'Seu carrinho',
   crumb: 'Carrinho',
@@ -41,7 +41,6 @@ export const cartCopy = {
   updated: 'Carrinho atualizado',
   atMost: (available: number) =>
     available === 1 ? 'É a última unidade em estoque.' : `Temos ${available} unidades em estoque.`,
-  /** The day is 'yyyy-MM-dd'. */
   reserved: (readyOn: string) => `Reservada da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
   atMostOfBatch: (available: number) =>
     available === 1 ? 'É a última desta leva.' : `Há ${available} livres nesta leva.`,

@@ -1,32 +1,27 @@
 import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { isQuantity, MAX_GUEST_LINES, MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 
-/** A guest's cart line as the browser keeps it; the names are those of the server's table. */
 export interface GuestLine {
   product_id: string
   variant_id: string | null
   quantity: number
-  /** From the next batch, as long as the shelf is empty. */
+  /** True if the units come from the next batch, because the size is out of stock. */
   reserved?: true
-  /** What was chosen for a kit, as ids of its parts in rising order. */
   chosen_parts?: readonly string[]
 }
 
-/** What a browser keeps for a guest. */
 export interface GuestThings {
   cart: readonly GuestLine[]
-  /** Newest first. */
   wishlist: readonly string[]
 }
 
-/** What tells one line from another. */
 export type GuestLineName = Pick<GuestLine, 'product_id' | 'variant_id' | 'chosen_parts'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
-/** Whatever lies in the browser's storage may be broken, old or planted: what cannot be read is dropped. */
+/** Stored data may be corrupt, outdated or tampered with, so invalid entries are dropped. */
 export function parseGuestCart(text: string | null): GuestLine[] {
   return readList(text).reduce<GuestLine[]>((lines, entry) => {
     const line = guestLineOf(entry)
@@ -34,7 +29,6 @@ export function parseGuestCart(text: string | null): GuestLine[] {
   }, [])
 }
 
-/** Product ids, newest first, each once. */
 export function parseGuestWishlist(text: string | null): string[] {
   return [...new Set(readList(text).filter(isId))].slice(0, MAX_GUEST_LINES)
 }
@@ -66,7 +60,6 @@ export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
   one.variant_id === other.variant_id &&
   String(one.chosen_parts) === String(other.chosen_parts)
 
-/** The same product and size raises its quantity; whether it is reserved is what was said last. */
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, added]
   return lines.map((line) =>

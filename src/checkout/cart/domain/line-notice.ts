@@ -1,7 +1,6 @@
 import type { PricedLine } from '#orders/domain/cart-line.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** What must be said on a line before it is bought; the first that applies. */
 export type LineNotice =
   | { kind: 'unavailable' }
   | { kind: 'out-of-stock' }
@@ -23,7 +22,6 @@ export function lineNotice(line: CheckedLine): LineNotice | null {
   return null
 }
 
-/** Each line with its notice: a cart has one line for each size, and each size its own stock. */
 export function withNotices<Line extends CheckedLine>(
   lines: readonly Line[],
 ): (Line & { notice: LineNotice | null })[] {
@@ -32,12 +30,11 @@ export function withNotices<Line extends CheckedLine>(
 
 type Noticed = { notice: LineNotice | null }
 
-/** None of it can be bought: it stays on the page until it is removed, and counts for nothing. */
+/** The line stays visible until the customer removes it, but does not count towards the total. */
 export function isGone({ notice }: Noticed): boolean {
   return notice?.kind === 'unavailable' || notice?.kind === 'out-of-stock'
 }
 
-/** The lines that make up the total. */
 export function buyable<Line extends Noticed>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => !isGone(line))
 }

@@ -9,7 +9,7 @@ interface Candidate {
   price: Centavos
 }
 
-/** The mean of the lines' unit prices; a cart with ten of one candle still has one taste. */
+/** Unweighted by quantity: ten of one candle express the same price preference as one. */
 export function averageUnitPrice(lines: readonly { unitPrice: Centavos }[]): number {
   return lines.length === 0 ? 0 : lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0) / lines.length
 }
@@ -18,7 +18,6 @@ export function isWithinTolerance(price: Centavos, average: number): boolean {
   return Math.abs(price - average) <= average * PRICE_TOLERANCE
 }
 
-/** Candidates of the cart's own collections near its price, topped up with featured ones; never one twice. */
 export function chooseRecommendations<Product extends Candidate>({
   candidates,
   featured,

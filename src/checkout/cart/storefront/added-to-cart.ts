@@ -2,22 +2,18 @@ import type { CartSummary } from '#catalogue/products/storefront/visitor-cart.ts
 import { type ToastMessage, toast } from '#ui/toast/toast-store.ts'
 import type { GuestFacts } from './ask-guest-products.ts'
 
-/** Of a guest, whose cart the browser keeps, what the shop told of the things in it; null where it did not answer. */
+/** Null if the server did not respond. */
 export type GuestSummary = { readonly answered: GuestFacts | null }
 
 export type Added = CartSummary | GuestSummary
 
-/** Below this the small cart would cover the page; there the toast's link is the way. */
+/** On narrower screens the cart panel would cover the page, so a toast is shown instead. */
 export const hasRoomForCart = () => matchMedia('(min-width: 64rem)').matches
 
 type Listener = (cart: Added, words: ToastMessage) => void
 
 let listener: Listener | undefined
 
-/**
- * Something went into the cart by a press on this page, and one reply says so: the cart beside the page where there
- * is room for it, else a toast.
- */
 export function sayAddition(cart: Added, words: ToastMessage): void {
   if (listener) listener(cart, words)
   else toast(words)

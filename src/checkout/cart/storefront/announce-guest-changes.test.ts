@@ -17,7 +17,6 @@ const questions: string[][] = []
 let shown: Added | undefined
 let stopListening = () => {}
 
-/** A guest with another candle in their cart, and a shop that sells whatever it is asked about. */
 beforeEach(() => {
   vi.stubGlobal('localStorage', undefined)
   clearGuestCart()

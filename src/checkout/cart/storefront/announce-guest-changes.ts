@@ -16,7 +16,6 @@ import { askGuestProducts, type GuestFacts } from './ask-guest-products.ts'
 import { toggleGuestFavourite } from './guest-changes.ts'
 import { guestStore } from './guest-store.ts'
 
-/** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
 export async function addWithToast({ name, isPurchase, ...choice }: GuestAddition): Promise<boolean> {
   const isShown = !isPurchase && hasRoomForCart()
   const answer: { facts: GuestFacts | null } = { facts: null }
@@ -41,17 +40,16 @@ export async function addWithToast({ name, isPurchase, ...choice }: GuestAdditio
   return refusal === null
 }
 
-/** After this the page's own facts have to do. */
+/** After this timeout, the data already on the page is used. */
 const TIMEOUT_MS = 3_000
 
-/** One question for the candle that is added and, where the small cart is shown, for what stands beside it in there. */
+/** One request covers the added product and, if the cart panel is shown, the products in it. */
 function askShop(productId: string, withCart: boolean): Promise<GuestFacts> {
   const others = withCart ? guestStore().cart.map(({ product_id }) => product_id) : []
   const ids = [...new Set([productId, ...others])].slice(0, MAX_GUEST_LINES)
   return askGuestProducts(ids, AbortSignal.timeout(TIMEOUT_MS))
 }
 
-/** Keeps a favourite in the browser, or takes it out, and says which. */
 export function toggleWithToast({ id, name }: { id: string; name: string }): void {
   const words = toggleGuestFavourite(id) ? wishlistToasts.addedAsGuest : wishlistToasts.removed
   toast({ ...words, about: name })

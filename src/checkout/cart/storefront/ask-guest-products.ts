@@ -2,17 +2,15 @@ import { pathTo } from '#addresses.ts'
 import type { DescribedProduct } from '#checkout/cart/use-cases/describe-products.ts'
 import type { GuestOffers } from '#checkout/cart/use-cases/load-guest-offers.ts'
 
-/** By id; what the shop does not know any more is missing. */
 export type GuestProductFacts = ReadonlyMap<string, DescribedProduct>
 
 export interface GuestFacts {
-  /** The ids that were asked for. */
   asked: readonly string[]
   products: GuestProductFacts
   offers: GuestOffers
 }
 
-/** Names, prices and stock of what a guest's browser remembers by id; always the shop's, never the browser's own. */
+/** Names, prices and stock always come from the server, never from browser storage. */
 export async function askGuestProducts(
   productIds: readonly string[],
   signal: AbortSignal,

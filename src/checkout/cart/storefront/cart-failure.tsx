@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { CartCrumbs } from './cart-head.tsx'
 
-/** The cart did not come; whatever was in it is still kept. Said at once, and still there when the toast has gone. */
 export function CartFailure({ action }: { action: ReactNode }) {
   useEffect(() => {
     toast({ title: cartFailures.load, text: cartCopy.loadFailed, tone: 'destructive' })

@@ -22,7 +22,6 @@ export function CartCrumbs() {
   )
 }
 
-/** While the shop pauses: when it sells again, and that the cart waits. */
 function PausedSale() {
   const pause = useRootData()?.shop.pause
   return pause ? <Note>{pausedSaleSentence(pause)}</Note> : null

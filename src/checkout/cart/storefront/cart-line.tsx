@@ -14,12 +14,9 @@ import { type CartLineView, lineName } from './cart-line-view.ts'
 
 interface CartLineProps {
   line: CartLineView
-  /** How many there can be at most. */
   available: number
   onChange(quantity: number): void
-  /** The bin: a button, or a form with one. */
   remove: ReactNode
-  /** Wraps the quantity for a cart that also works without a script. */
   quantityForm?: (field: ReactNode) => ReactNode
 }
 
@@ -78,7 +75,6 @@ function LineParts({ parts }: { parts: readonly LinePart[] }) {
   )
 }
 
-/** What is worth knowing before buying: what changed, else that there are no more. */
 function LineWord({
   line: { notice, quantity, readyOn, variantName, parts },
   available,

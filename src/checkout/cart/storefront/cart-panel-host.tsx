@@ -6,7 +6,6 @@ import { dropFailures } from '#ui/toast/visible-toasts.ts'
 import { type Added, hasRoomForCart, onAddition } from './added-to-cart.ts'
 import type { CartPanelProps } from './cart-panel.tsx'
 
-/** Opens the small cart after something was added, in place of a toast; its script is fetched with the first addition. */
 export function CartPanelHost() {
   const { key, pathname } = useLocation()
   const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null)
@@ -28,7 +27,6 @@ export function CartPanelHost() {
     [key, pathname],
   )
 
-  // Another page has its own things to show.
   return Panel && open?.on === key ? (
     <Panel key={open.count} cart={open.cart} title={open.title} onClose={() => setOpen(null)} />
   ) : null

@@ -16,12 +16,11 @@ import { useGuestStore } from './use-guest-store.ts'
 
 export interface CartPanelProps {
   cart: Added
-  /** What happened. */
   title: string
   onClose: () => void
 }
 
-/** The cart beside the page, after something was added. It takes nothing away from the page: no focus, no scrolling. */
+/** Non-modal: the panel does not take focus or block scrolling. */
 export default function CartPanel({ cart, ...rest }: CartPanelProps) {
   return 'answered' in cart ? <GuestPanel {...cart} {...rest} /> : <Panel lines={cart} {...rest} />
 }
@@ -33,19 +32,19 @@ function GuestPanel({ answered, ...props }: Omit<CartPanelProps, 'cart'> & Guest
     answered,
   )
   const lines = products ? guestLines(cart, products) : []
-  // Emptied in another tab.
+  // The cart was emptied in another tab.
   return cart.length > 0 ? <Panel lines={lines} {...props} /> : null
 }
 
 interface PanelProps extends Omit<CartPanelProps, 'cart'> {
-  /** None while they are on their way. */
   lines: readonly LineSummary[]
 }
 
 function Panel({ lines, title, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useClosing(panel, onClose)
-  // Screen readers speak what changes inside a live region; one that arrives with its words stays silent.
+  // Screen readers announce only changes inside a live region that already exists, so the text is added
+  // after mount.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMounted(true))
@@ -95,12 +94,11 @@ function PanelLine({ name, slug, cover, variantName, quantity, unitPrice }: Line
   )
 }
 
-/** By Escape, and by a press anywhere else: on the page, which then also does what it was pressed for. */
+/** A click outside closes the panel and still performs its own action. */
 function useClosing(panel: { readonly current: HTMLElement | null }, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A dialog above it closes first.
       if (event.key === 'Escape' && !document.querySelector('dialog:modal')) close()
     }
     const onPress = ({ target }: PointerEvent) => {

@@ -8,22 +8,17 @@ import { type Centavos, formatBrl, formatSignedBrl } from '#platform/domain/mone
 import { pixDiscountOf } from '#platform/domain/payment-method.ts'
 
 interface CartSumsProps {
-  /** Pieces, not lines. */
   count: number
   subtotal: Centavos
-  /** Absent where there is no freight step; null while nobody knows it. */
+  /** Undefined if there is no freight step; null while the freight is unknown. */
   freight?: ComponentProps<typeof FreightSum> | null
-  /** What a coupon takes off, beside its name. */
   coupon?: { label: string; amount: Centavos } | null
-  /** What a voucher pays of it. */
   byVoucher?: Centavos
-  /** The present, where it is one. */
   gift?: CartGift | null
-  /** 0 where Pix costs the same, and nothing is said. */
   pixDiscountPercent: number
 }
 
-/** Subtotal, coupon, freight, present, total. As long as the freight is not known it is not in the total, and says so. */
+/** The total excludes the freight while it is unknown, and the label says so. */
 export function CartSums({
   count,
   subtotal,

@@ -7,7 +7,6 @@ import { Note } from '#ui/feedback/note.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-/** Says that prices changed since they were chosen; until it is acknowledged, nothing is bought at the new ones. */
 export function ChangedPrices() {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, lostChange)

@@ -13,10 +13,9 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { clearGuestCart } from './guest-changes.ts'
 
 const FORM_ID = 'limpar-carrinho'
-/** In the address: the question is asked on the page itself. */
+/** URL parameter that shows the confirmation on the page when JavaScript is unavailable. */
 const QUESTION = 'limpar'
 
-/** Always asks first: in a dialog, or on the page where no script has come. */
 export function ClearCart() {
   const fetcher = useFetcher<FormAnswer>()
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +48,6 @@ export function ClearCart() {
   )
 }
 
-/** For whoever pressed before, or without, a script. */
 export function ClearQuestion() {
   const search = new URLSearchParams(useLocation().search)
   const fetcher = useFetcher<FormAnswer>()

@@ -7,7 +7,6 @@ import { authPath } from '#ui/browser/auth-path.ts'
 
 const here = pathTo('cart')
 
-/** An account without a password, where the cart stands: afterwards the page goes on with the delivery. */
 export default function ContinueWithEmail() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -22,7 +21,7 @@ export default function ContinueWithEmail() {
   )
 }
 
-/** The customer's things are in the account before the page asks for it, so that no empty cart is ever seen. */
+/** Merges the guest cart before revalidating, so that the customer never sees an empty cart. */
 async function goOn(revalidate: () => Promise<void>): Promise<void> {
   const [merging] = await Promise.allSettled([
     import('./merge-into-account.ts'),
@@ -33,7 +32,7 @@ async function goOn(revalidate: () => Promise<void>): Promise<void> {
   standAtDelivery(MAX_FRAMES)
 }
 
-/** Ten seconds: on a slow connection the page of somebody who is signed in takes a while to come. */
+/** About ten seconds at 60 fps: the signed-in page may load slowly. */
 const MAX_FRAMES = 600
 
 function standAtDelivery(framesLeft: number): void {
@@ -41,7 +40,7 @@ function standAtDelivery(framesLeft: number): void {
   if (heading) {
     heading.tabIndex = -1
     const cep = heading.closest('section')?.querySelector<HTMLInputElement>('[autocomplete="postal-code"]')
-    // A CEP remembered from the product page is typed in by an effect, possibly after this frame.
+    // An effect fills in the remembered CEP, possibly after this frame.
     const isCepMissing = cep && !cep.value && !rememberedCep()
     const next = isCepMissing && !cep.matches(':disabled') ? cep : heading
     next.focus({ preventScroll: true })

@@ -15,7 +15,6 @@ interface CustomerLinesProps {
   ref: Ref<HTMLUListElement>
 }
 
-/** What lies in the cart, the way back to the candles, and the one to empty it. */
 export function CustomerLines({ lines, change, ref }: CustomerLinesProps) {
   return (
     <>
@@ -49,7 +48,7 @@ interface CustomerLineProps {
   change(lineId: string, quantity: number): void
 }
 
-/** Real forms, so that the cart can be used before, and without, its script. */
+/** Real forms, so that the cart works before hydration and without JavaScript. */
 function CustomerLine({ line, available, change }: CustomerLineProps) {
   return (
     <CartLine
@@ -83,7 +82,7 @@ interface LineFormProps {
   children: ReactNode
 }
 
-/** With its script the page sends changes itself, one after the other. */
+/** After hydration, changes are sent one at a time. */
 function LineForm({ intent, lineId, className, onSubmit, children }: LineFormProps) {
   return (
     <Form

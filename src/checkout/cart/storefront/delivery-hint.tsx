@@ -8,19 +8,18 @@ import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import type { Delivery } from '#delivery/freight/storefront/use-delivery.ts'
 
-/** What is still missing for an order that can be delivered; null when nothing is. */
 export function deliveryHint({ state, isCalculating, hasFreight }: Delivery, { gift }: Buyer): ReactNode {
   const { address, freight } = state
   if (!hasFreight) return arrangedHint(address)
   if (freight.status === 'quoted') return null
   if (isCalculating) return freightCopy.calculating
   if (isLocallyValid(address)) return cartCopy.hints.freight
-  // The profile's address is the customer's, and this goes to somebody else.
+  // The profile's address belongs to the customer, but this gift is sent to someone else.
   if (gift?.receiver) return cartCopy.hints.address
   return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
 }
 
-/** Without the courier there is no freight to speak of, and the address must be one that the shop serves. */
+/** Without the courier there is no freight, but the address must still be in the served area. */
 export function arrangedHint(address: Address): string | null {
   if (!isLocallyValid(address)) return cartCopy.hints.address
   return isServedCity(address.city) ? null : cartCopy.hints.outside

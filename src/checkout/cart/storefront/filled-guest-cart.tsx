@@ -29,12 +29,10 @@ import { VoucherUse } from './voucher-use.tsx'
 
 const here = pathTo('cart')
 
-// Where it does not arrive, the page for codes does the same.
 const ContinueWithEmail = lazy(() =>
   import('./continue-with-email.tsx').catch(() => ({ default: WayToCodes })),
 )
 
-// Without it the cart stands; the next visit tries again.
 const CepQuote = lazy(() =>
   import('#delivery/freight/storefront/cep-quote.tsx').catch(() => ({ default: () => null })),
 )
@@ -46,7 +44,10 @@ const GuestGift = lazy(() =>
   import('#orders/gifts/storefront/guest-gift.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Information only: the price that is paid comes with the address, and the server decides anew what is taken off by itself. */
+/**
+ * For information only: the final price depends on the address, and the server recalculates automatic
+ * discounts.
+ */
 function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, offers: GuestOffers | null) {
   const subtotal = cartTotal(buyable(lines))
   const sent = quote?.kind === 'sent' ? quote.offers[0] : null
@@ -69,7 +70,6 @@ function sumsFor(lines: readonly GuestLineView[], quote: CepQuoteAnswer | null, 
   }
 }
 
-/** What a carrier would weigh. */
 const linesToSend = (lines: readonly GuestLineView[]) =>
   buyable(lines).map(({ stored: { product_id, variant_id, chosen_parts }, quantity }) => ({
     product_id,
@@ -131,7 +131,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
           )}
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
-              {/* A candle that cures longer makes another question of it. */}
+              {/* A new ready date needs a new quote, so it resets the component. */}
               <CepQuote
                 key={readyOn}
                 readyOn={readyOn}
@@ -172,7 +172,6 @@ function WayToCodes() {
   )
 }
 
-/** The ways on for who has not signed in: a code, where they stand; or the password. */
 function GuestEntrance() {
   return (
     <div className="guest-entrance mt5">

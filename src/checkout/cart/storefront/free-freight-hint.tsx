@@ -2,7 +2,6 @@ import { freeFreightCopy as words } from '#delivery/freight/copy/free-freight.ts
 import { type FreeAbove, isFreightFree } from '#delivery/freight/domain/free-freight.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** How far the candles are from a freight that the owner gives away; nothing where they do not. */
 export function FreeFreightHint({ freeAbove, subtotal }: { freeAbove: FreeAbove; subtotal: Centavos }) {
   if (freeAbove === null) return null
   const isFree = isFreightFree(freeAbove, subtotal)

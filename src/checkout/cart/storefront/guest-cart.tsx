@@ -20,16 +20,14 @@ import { useGuestProducts } from './use-guest-products.ts'
 import { isRead, useGuestStore } from './use-guest-store.ts'
 
 const loadFilledCart = () => import('./filled-guest-cart.tsx')
-/** Who has chosen nothing yet never loads it. */
 const FilledGuestCart = lazy(() => loadFilledCart().catch(() => ({ default: CartUnavailable })))
 
 const signIn = pathTo('auth', {}, { redirectTo: pathTo('cart') })
 
-/** Only the browser knows a guest's cart: the server sends the same to everybody. */
+/** The guest cart exists only in the browser, so the server renders the same page for every guest. */
 export function GuestCart() {
   const store = useGuestStore()
   const isFilled = store.cart.length > 0
-  // Beside the question for what is in it, which takes as long.
   useEffect(() => {
     if (isFilled) void loadFilledCart().catch(() => undefined)
   }, [isFilled])
@@ -57,7 +55,7 @@ function KnownGuestCart({ cart, products, offers }: KnownGuestCartProps) {
     for (const line of unknown) changeGuestQuantity(line, 0)
     toast(cartCopy.leftShop(unknownCount))
   })
-  // What the list cannot show must not be counted by the badge either.
+  // The badge must not count lines that the list cannot show.
   useEffect(() => {
     if (unknownCount > 0) forget()
   }, [unknownCount])
@@ -69,7 +67,6 @@ function KnownGuestCart({ cart, products, offers }: KnownGuestCartProps) {
   )
 }
 
-/** The connection was lost while the cart's own script was being loaded. */
 function CartUnavailable() {
   return <CartFailure action={<Button onClick={reloadPage}>{cartCopy.retry}</Button>} />
 }
@@ -106,7 +103,6 @@ function EmptyGuestCart() {
   )
 }
 
-/** A cart that is on its way: two lines and their sum. */
 function CartSkeleton() {
   return (
     <SkeletonGroup className="cart cart-skeleton">

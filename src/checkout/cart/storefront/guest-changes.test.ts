@@ -4,7 +4,7 @@ const candle = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 const line = { product_id: candle, variant_id: null, quantity: 1 }
 
-/** One local storage; its `storage` events reach nobody, as in a suspended tab. */
+/** Dispatches no `storage` events, like a suspended tab. */
 function openStorage(isClosed = false) {
   const store = new Map<string, string>()
   const guarded = <Result>(work: () => Result) => {
@@ -18,7 +18,6 @@ function openStorage(isClosed = false) {
   })
 }
 
-/** A tab has the module's memory to itself. */
 async function openTab() {
   vi.resetModules()
   return { ...(await import('./guest-store.ts')), ...(await import('./guest-changes.ts')) }
@@ -26,7 +25,7 @@ async function openTab() {
 
 beforeEach(() => openStorage())
 
-/** As an earlier release wrote them; the keys are spelled out, because browsers carry them. */
+/** Literal keys, because the browsers of earlier visitors still contain them. */
 describe('a browser that an earlier release filled', () => {
   beforeEach(() => {
     localStorage.setItem('lume_guest_cart', JSON.stringify([{ ...line, quantity: 2 }]))

@@ -10,18 +10,20 @@ import {
   WISHLIST_KEY,
 } from './guest-store.ts'
 
-/** What a browser hands to an account. */
 export interface GuestCopy extends GuestStore {
   mergeKey: string
 }
 
-/** Made anew with every change, so that the server merges these very things once, whichever tabs ask. */
+/**
+ * The merge key is renewed with every change, so that the server merges each state only once, even if
+ * several tabs send it.
+ */
 const MERGE_KEY = 'lume_guest_merge_key'
 
 let mergeKey: string | null = null
 let isStorageOpen = true
 
-/** As all tabs know it now: a suspended tab, or one without listeners, gets no storage events. */
+/** Reads from storage, because suspended tabs and tabs without listeners miss storage events. */
 function latest(): GuestStore {
   if (isStorageOpen) setGuestStore(null)
   return guestStore()
@@ -32,7 +34,6 @@ export function addToGuestCart(line: GuestLine): void {
   replace({ cart: addGuestLine(cart, line), wishlist })
 }
 
-/** Takes back what was added. */
 export function takeFromGuestCart(line: GuestLine): void {
   const { cart, wishlist } = latest()
   replace(withoutThese({ cart, wishlist }, { cart: [line], wishlist: [] }))
@@ -47,7 +48,7 @@ export function clearGuestCart(): void {
   replace({ cart: [], wishlist: latest().wishlist })
 }
 
-/** True when it is a favourite now. Newest first. */
+/** Returns true if the product is now a favourite. */
 export function toggleGuestFavourite(productId: string): boolean {
   const { cart, wishlist } = latest()
   const others = wishlist.filter((id) => id !== productId)
@@ -56,19 +57,17 @@ export function toggleGuestFavourite(productId: string): boolean {
   return isNew
 }
 
-/** Null when there is nothing to merge. */
 export function guestCopy(): GuestCopy | null {
   const things = latest()
   if (things.cart.length + things.wishlist.length === 0) return null
-  // Things of an earlier release have no key yet.
   mergeKey = readLocal(MERGE_KEY) ?? mergeKey ?? randomKey()
   writeLocal(MERGE_KEY, mergeKey)
   return { ...things, mergeKey }
 }
 
 /**
- * Only after the server has answered. What another tab put in meanwhile stays. False when another tab has let go of the copy
- * already, and told of it.
+ * Call only after the server has responded; changes from other tabs are kept. Returns false if another tab
+ * has already removed this copy.
  */
 export function forgetMerged(copy: GuestCopy, isRepeated: boolean): boolean {
   if (isRepeated && isStorageOpen && readLocal(MERGE_KEY) !== copy.mergeKey) return false

@@ -4,8 +4,8 @@ import { guestCopy } from './guest-changes.ts'
 import { subscribeToGuestStore } from './guest-store.ts'
 
 /**
- * For a customer whose browser still holds a guest's things: merges them into the account, and tries again with the
- * next sign of life; the key keeps a second try, or a second tab, harmless.
+ * Merges leftover guest data into the account and retries after failures. The merge key makes repeated
+ * attempts harmless.
  */
 export function GuestMerge() {
   const { revalidate } = useRevalidator()

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { MAX_GUEST_LINES, MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 
-/** What a guest's browser asks about the products that it remembers. */
 export const guestProductsSchema = z.object({ productIds: z.array(z.uuid()).max(MAX_GUEST_LINES) })
 
-/** What a guest's browser had collected, on its way into the account. */
 export const guestMergeSchema = z.object({
   mergeKey: z.string().min(16).max(64),
   cart: z

@@ -3,12 +3,11 @@ import { cartCount } from '#orders/domain/cart-line.ts'
 import { readLocal } from '#ui/browser/local-storage.ts'
 import { setGuestCartCount } from './visitor-counts.ts'
 
-/** A guest's cart and favourites, in the browser's storage, shared by its tabs; where that is closed, for as long as the page. */
+/** Shared by all tabs through local storage; kept in memory for the page if storage is blocked. */
 export type GuestStore = GuestThings
 
-/** Not there at all while the cart is empty. */
+/** The key is absent while the cart is empty. */
 export const CART_KEY = 'lume_guest_cart'
-/** Not there at all while there are no favourites. */
 export const WISHLIST_KEY = 'lume_guest_wishlist'
 
 let current: GuestStore | null = null
@@ -22,7 +21,6 @@ export function guestStore(): GuestStore {
   return current
 }
 
-/** What the page shows from now on; null for what lies in the storage. */
 export function setGuestStore(things: GuestStore | null): void {
   current = things
 }

@@ -9,7 +9,7 @@ import { forgetMerged, type GuestCopy, guestCopy } from './guest-changes.ts'
 
 let isUnderWay = false
 
-/** Merges a guest's things into the account. The local copy goes only after the server has answered, so a lost connection loses nothing. */
+/** The local copy is removed only after the server has responded, so a lost connection loses no data. */
 export async function mergeIntoAccount(revalidate: () => void): Promise<void> {
   const copy = isUnderWay ? null : guestCopy()
   if (!copy) return
@@ -24,7 +24,6 @@ export async function mergeIntoAccount(revalidate: () => void): Promise<void> {
   showToast(merged)
 }
 
-/** Long enough to read some names. */
 const SHORTFALL_DURATION = 12_000
 
 function showToast({ cartLines, favourites, shortfalls }: MergedGuest): void {

@@ -13,7 +13,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return visitorOf(context).kind === 'guest' ? signInNeeded() : onlyPost()
 }
 
-/** What a guest had collected goes into the account, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return signInNeeded()

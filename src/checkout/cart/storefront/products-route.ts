@@ -11,7 +11,6 @@ import { guestProductsSchema } from './guest-schemas.server.ts'
 
 export const loader = onlyPost
 
-/** What a guest's browser shows for the ids it remembers. Prices and stock are the shop's, never the browser's. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (isClosedTo(context)) return Response.json({ error: closedShopSentence }, { status: 403 })
   const parsed = guestProductsSchema.safeParse(await jsonOf(request))

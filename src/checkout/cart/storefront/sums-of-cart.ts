@@ -17,13 +17,13 @@ interface CartFacts {
   readonly opened: OpenedCartVoucher | null
   readonly gift: CartGift | null
   readonly buyer: Pick<Buyer, 'freeAbove' | 'payment'>
-  /** What is known of the way, whether it is paid for or not. */
+  /** Present even if shipping is free. */
   readonly quote: Quote | null
   readonly isPickup: boolean
   readonly isFreightDue: boolean
 }
 
-/** What a customer's cart comes to: the coupon first, then the voucher; what Pix takes off is of the candles that are left. */
+/** The coupon applies first, then the voucher. The Pix discount applies to the remaining candle amount. */
 export function sumsOfCart(facts: CartFacts) {
   const { subtotal, coupon, opened, gift, buyer, quote, isPickup, isFreightDue } = facts
   const paidQuote = isPickup ? null : quote

@@ -3,7 +3,7 @@ import { lostChange } from '#catalogue/products/storefront/failed-cart-change.ts
 import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
 import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
 
-/** The customer's lines as they want them. `lines` must be the loader's own: a new list means that the page's data is fresh. */
+/** Pass the loader's own `lines` array: a new identity signals fresh data. */
 export function useCartChanges<Line extends { id: string; quantity: number; name: string }>(
   lines: readonly Line[],
 ) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Brings the step that the address names into view once it is there: the browser looked for it before the cart had come. */
+/** Scrolls to the URL hash after the step has rendered; the browser looked for it too early. */
 export function useNamedStep(): void {
   const { hash } = useLocation()
   useEffect(() => {

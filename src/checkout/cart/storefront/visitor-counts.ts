@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 export interface VisitorCounts {
-  /** Pieces in the cart, not lines. */
   cart: number
   wishlist: number
 }
@@ -9,7 +8,10 @@ export interface VisitorCounts {
 let guestCartCount = 0
 const listeners = new Set<() => void>()
 
-/** Cached pages are the same for every guest, so the server sends zero and the badge appears after hydration. */
+/**
+ * Cached pages are the same for every guest, so the server renders zero and the badge appears after
+ * hydration.
+ */
 export function setGuestCartCount(count: number): void {
   if (guestCartCount === count) return
   guestCartCount = count
@@ -21,7 +23,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Zero until the browser has looked. */
 export function useGuestCartCount(): number {
   return useSyncExternalStore(
     subscribe,

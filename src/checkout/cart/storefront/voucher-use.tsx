@@ -13,7 +13,6 @@ interface VoucherUseProps {
   voucher: Omit<CartVoucher, 'token'>
 }
 
-/** What was on the voucher, what this order takes and what stays: always all three. */
 export function VoucherUse({ voucher: { codeEnd, balance, used } }: VoucherUseProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.removeFailed, text: connectionLost })

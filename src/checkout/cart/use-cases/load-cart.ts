@@ -43,7 +43,6 @@ const readLines = (shop: Shop, userId: string, today: string) =>
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
-/** The cart as it is worth now: prices, stock and batches are read afresh every time. */
 export async function loadCart(shop: Shop, { userId }: { userId: string }) {
   const rows = await readLines(shop, userId, isoDay(shop.clock.now()))
   const lines = withNotices(
@@ -60,7 +59,6 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
 
 const placed = ({ units: stockQuantity, readyOn }: Supply) => ({ stockQuantity, readyOn })
 
-/** Where the line is one of a kit, what its parts say. */
 function kitInCart(
   kit: ShelfKit,
   { active, chosenParts }: { active: boolean; chosenParts: string[] | null },

@@ -7,7 +7,6 @@ import { openOffersColumn } from '#orders/coupons/use-cases/find-candidates.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What a guest's browser needs to show what their cart will cost: the offers for everybody, and the day they are checked on. */
 export interface GuestOffers {
   readonly candidates: readonly CouponCandidate[]
   readonly freeAbove: FreeAbove

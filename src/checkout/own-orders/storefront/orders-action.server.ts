@@ -16,7 +16,6 @@ import { done, refused } from '#ui/form/form-answer.ts'
 
 export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId: z.uuid() })
 
-/** What a customer can do with an order of theirs: buy it again, or give up one that waits for its payment. */
 export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
@@ -61,7 +60,7 @@ function inWords({ added, alreadyThere, leftOut }: Reordered): OrderAnswer {
   return { ...done(first), moreToasts, toCart: added.length + alreadyThere.length > 0 }
 }
 
-/** Without a script there is one notice for everything. */
+/** Without JavaScript, all messages are combined into one notice. */
 function asOneNotice({ toast, moreToasts = [] }: OrderAnswer): Flash {
   if (!toast) return { title: orderHistoryCopy.again }
   const others = moreToasts.map(({ title }) => title).join('. ')

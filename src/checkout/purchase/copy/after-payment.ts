@@ -1,6 +1,6 @@
 import type { PaidWith } from '#platform/domain/payment-method.ts'
 
-/** The page after the payment. Its errors are the specification's. */
+/** Error texts are quoted from the specification. */
 export const successPageCopy = {
   title: 'Pedido confirmado',
   paid: {
@@ -29,7 +29,6 @@ export const successPageCopy = {
     leadByPix: 'O valor volta por Pix, para a conta de onde ele veio.',
     leadByVoucher: 'O valor voltou para o saldo do vale-presente.',
     leadByHand: 'O valor volta do jeito que combinamos.',
-    /** Added where a voucher paid a part. */
     parts: (money: string, voucher: string) =>
       `São ${money}, e os ${voucher} do vale-presente voltaram para o saldo dele.`,
   },
@@ -80,7 +79,6 @@ export const successPageCopy = {
 export const cancelPageCopy = {
   title: 'O pagamento não foi concluído',
   lead: 'Nenhum valor foi cobrado e o seu carrinho continua guardado, do jeito que você deixou.',
-  /** A Pix may be under way while this is read. */
   pixLead:
     'O seu Pix continua esperando, e a loja ainda não recebeu nenhum valor. Se você já pagou, é só aguardar a confirmação. O carrinho continua guardado.',
   anotherCard: 'Tentar outro cartão',
@@ -100,7 +98,6 @@ export const cancelPageCopy = {
   support: 'Falar com a gente',
 } as const
 
-/** The confirmation step of the offline provider: it plays the customer's bank. */
 export const testBankCopy = {
   title: 'Confirme a compra',
   lead: 'Esta página faz as vezes do seu banco, em modo de teste. Nenhum dinheiro sai daqui.',

@@ -62,16 +62,13 @@ const refusals: SentenceOf = {
 
 export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }
 
-/** The sentence of a refused checkout, under the title 'Erro no checkout'. */
 export function checkoutRefusalSentence(refusal: CheckoutRefusal): string {
   const sentence = refusals[refusal.code] as (details: CheckoutRefusal['details']) => string
   return sentence(refusal.details)
 }
 
-/** The way from the cart into the payment and back; the dialog between has its own words. */
 export const buyCopy = {
   start: 'Finalizar compra',
-  /** Under the total of the bar on a phone. */
   freightIn: (due: number | null) =>
     due === null ? 'mais o frete' : due > 0 ? `com frete de ${formatBrl(due)}` : 'com frete grátis',
   secure: {

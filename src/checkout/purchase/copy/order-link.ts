@@ -6,7 +6,7 @@ interface Arriving {
   readonly expectedDay: string | null
 }
 
-/** The page of an order behind its link: paid without an account, and seen afterwards. It names nobody. */
+/** Anyone with the link sees these texts, so they must not contain personal data. */
 export const orderLinkCopy = {
   title: 'Seu pedido',
   waiting: 'Suas velas estão reservadas',

@@ -2,11 +2,10 @@ import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import type { PurchaseChange } from '#checkout/purchase/domain/purchase-changes.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 
-/** The payment dialog, which few visitors of a page ever open. Quoted sentences exactly as specified. */
+/** A separate file, because few visitors open the dialog. Quoted texts follow the specification exactly. */
 export const checkoutCopy = {
   failed: 'Erro no checkout',
   processingFailed: 'Erro ao processar pagamento. Tente novamente.',
-  /** After an answer that never arrived. */
   nothingTwice: 'Nada é cobrado duas vezes.',
   noClientSecret: 'Client secret nao recebido',
   emptyCart: 'Carrinho vazio',
@@ -22,7 +21,7 @@ export const checkoutCopy = {
     cpf: 'CPF na nota?',
     cpfLabel: 'CPF',
     cpfHint: 'Só se você quiser. Vai na nota fiscal deste pedido.',
-    /** The electronic declaration of contents, which every parcel without an invoice needs since April 2026. */
+    /** Since April 2026, every parcel without an invoice needs an electronic declaration of contents. */
     parcelCpfHint:
       'Desde abril de 2026, todo pacote leva uma declaração eletrônica do que está dentro, ou uma nota fiscal, com o CPF de quem recebe. É só para isso.',
     receiverCpfLabel: 'CPF de quem recebe o presente',
@@ -40,7 +39,6 @@ export const checkoutCopy = {
 const nameOf = ({ name, variantName: size }: { name: string; variantName: string | null }) =>
   sizedName({ name, size })
 
-/** The purchase became another one while the payment dialog was open. */
 export const changedPurchaseCopy = {
   title: 'A sua compra mudou. Confira antes de pagar:',
   waiting: 'Conferindo o total...',
@@ -66,7 +64,6 @@ export const changedPurchaseCopy = {
   },
 } as const
 
-/** Pix or card, before anything is opened, and the change of mind afterwards. */
 export const paymentChoiceCopy = {
   legend: 'Forma de pagamento',
   off: (amount: string, percent: number) => `${amount} (−${percent}% nas velas)`,
@@ -122,7 +119,6 @@ export const paymentCopy = {
   },
 } as const
 
-/** Who receives an order: asked once, where it is needed. */
 export const recipientCopy = {
   title: 'Quem recebe',
   giverTitle: 'Quem compra',

@@ -1,4 +1,3 @@
-/** The Pix step: in the dialog over the cart and on the order's own page. */
 export const pixCopy = {
   amount: 'Valor',
   payUntil: (time: string) => `Pague até ${time}`,
@@ -28,7 +27,7 @@ export const pixCopy = {
   scan: 'Ou aponte a câmera do aplicativo do banco.',
   check: 'Já paguei',
   checking: 'Conferindo...',
-  /** Money that a provider reports. */
+  /** For payments that the provider confirms. */
   byProvider: {
     wait: 'O pedido espera por você até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua no seu pedido.',
     notYet: {
@@ -40,7 +39,7 @@ export const pixCopy = {
       text: 'Se você acabou de pagar, toque em conferir.',
     },
   },
-  /** Money in the owner's bank, which they look into. */
+  /** For payments that the owner confirms from the bank statement. */
   byHand: {
     wait: 'O Pix cai direto na conta da loja e a gente confere no extrato. Se você já pagou, não pague de novo: toque em Já paguei, a reserva continua, e avisamos por e-mail.',
     notYet: {
@@ -52,7 +51,7 @@ export const pixCopy = {
       text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, avisamos por e-mail.',
     },
   },
-  /** On the page of an order's link: who pays there may have no e-mail. */
+  /** A visitor paying by link may have given no email address. */
   byLink: {
     byProvider: {
       wait: 'O pedido espera por você até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua neste mesmo link.',

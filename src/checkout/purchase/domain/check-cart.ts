@@ -7,7 +7,6 @@ export type CartLine = {
   readonly productId: string
   readonly variantId: string | null
   readonly quantity: number
-  /** What was chosen for a kit, in rising order. */
   readonly chosenParts?: readonly string[] | null
 }
 
@@ -20,31 +19,26 @@ function quantitiesByLine(lines: readonly CartLine[]): Map<string, number> {
   return quantities
 }
 
-/** Whether what the customer saw is what the server would sell; the order of the lines says nothing. */
+/** Compares what the customer saw with what the server would sell; line order is ignored. */
 export function isSameCart(seen: readonly CartLine[], cart: readonly CartLine[]): boolean {
   const a = quantitiesByLine(seen)
   const b = quantitiesByLine(cart)
   return a.size === b.size && [...a].every(([line, quantity]) => b.get(line) === quantity)
 }
 
-/** A line of the server's cart as it would be sold now. */
 export type SellableLine = CartLine & {
   readonly name: string
   readonly unitPrice: Centavos
-  /** What the customer saw when the line was added or acknowledged. */
   readonly seenPrice: Centavos
-  /** False for a product that was taken off the shop, or whose size is missing. */
+  /** False if the product was deactivated or its size is missing. */
   readonly sellable: boolean
 }
 
-/** Whether this cart may be sold at these prices: what the customer looked at first, then what may be sold, then the price. */
 export function checkCart(checkout: {
   cart: readonly SellableLine[]
   seen: readonly CartLine[]
   freight: Centavos
-  /** What the options of a present cost. */
   gift?: Centavos
-  /** What a coupon and the way of payment take off. */
   discount?: Centavos
   expectedTotal: Centavos | null
 }): Ok<undefined> | CheckoutRefusal {
@@ -55,7 +49,8 @@ export function checkCart(checkout: {
   if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
 
   const total = subtotalOf(cart) + freight + gift - discount
-  // A total that the customer confirms is a price that they saw, whatever it was when the line was added.
+  // A confirmed total proves that the customer saw the current prices, even if they changed since the line
+  // was added.
   if (expectedTotal === total) return ok()
   const changed = cart.filter((line) => line.unitPrice !== line.seenPrice)
   if (changed.length > 0) {

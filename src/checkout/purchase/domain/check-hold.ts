@@ -2,13 +2,13 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
 export type HoldRefusal = Refusal<'too-many-units', { most: number }>
 
-/** For so long after a hold that ended unpaid, the next ones are shorter. */
+/** After an unpaid hold, new holds are shorter for this long. */
 export const SHORTER_AFTER_HOURS = 24
 const SHORTER_MINUTES = 10
 
 /**
- * How much an account may take off the shelf without paying, and for how long. Who has bought something is trusted; anybody
- * else could keep the whole shop from its customers, again and again.
+ * Limits how many units a new customer can hold without paying. Otherwise one account could block the
+ * whole stock repeatedly.
  */
 export function checkHold({
   hasBought,
@@ -17,7 +17,6 @@ export function checkHold({
   mostUnits,
 }: {
   hasBought: boolean
-  /** A hold of the customer's ended unpaid within the last day. */
   hasLetExpire: boolean
   units: number
   mostUnits: number

@@ -6,14 +6,13 @@ import type { HoldRefusal } from './check-hold.ts'
 
 export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
 
-/** Why a checkout does not start. Nothing was charged and, but for the two about the provider, nothing changed. */
+/** A refused checkout charged nothing. Except after the two provider refusals, it also changed nothing. */
 export type CheckoutRefusal =
   | Refusal<'cart-empty'>
   | Refusal<'cart-changed'>
   | Refusal<'gift-changed'>
-  /** A carrier does not take these options of the present. */
   | Refusal<'gift-not-by-post', { names: string[] }>
-  /** No parcel travels without the CPF of who receives it. */
+  /** Every parcel needs the CPF of its recipient. */
   | Refusal<'cpf-missing'>
   | Refusal<'email-differs'>
   | Refusal<'product-unavailable', { names: string[] }>
@@ -35,7 +34,7 @@ export type CheckoutRefusal =
   | Refusal<'method-unavailable'>
   | Refusal<'payment-not-opened'>
   | Refusal<'provider-unavailable'>
-  /** The page takes the purchase for a test and the session does not, or the other way round. */
+  /** The page and the session disagree on whether this is a test purchase. */
   | Refusal<'test-changed'>
 
 export type CheckoutRefusalCode = CheckoutRefusal['code']

@@ -10,7 +10,6 @@ import type { Shop } from '#platform/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { decideReviewInvitations } from './decide-review-invitations.ts'
 
-/** What the customer's account and profile say of them; empty where they say nothing. */
 export interface KnownBuyer {
   readonly email: string
   readonly name: string
@@ -18,7 +17,7 @@ export interface KnownBuyer {
   readonly hasCompleteProfile: boolean
 }
 
-/** Two presses of one customer take turns here; null for an account that is gone. */
+/** Row lock that serialises concurrent requests of one customer. Null if the account was deleted. */
 export async function lockBuyer(tx: Transaction, userId: string): Promise<KnownBuyer | null> {
   const [buyer] = await tx
     .select({
@@ -41,7 +40,7 @@ interface BuyerFacts {
   readonly now: Date
 }
 
-/** What was asked for an order is not asked again: it fills what the profile lacks; a present's address stays out of it. */
+/** Fills only empty profile fields. A gift's address is never saved. */
 export async function saveBuyer(
   shop: Shop,
   tx: Transaction,
@@ -49,7 +48,7 @@ export async function saveBuyer(
 ): Promise<void> {
   const { userId, customer, keepsAddress, wantsReviewInvitations } = request
   const typed = normaliseName(customer.name)
-  // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
+  // The profile's name is used as a greeting in emails, so the profile form's rules apply here too.
   const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
   const phone = maskPhone(customer.phone ?? '')
   const savesToProfile = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
@@ -59,7 +58,6 @@ export async function saveBuyer(
   if (wantsReviewInvitations) await decideReviewInvitations(shop, tx, { userId, granted: true })
 }
 
-/** Who has no profile yet gets one from what is known of the account; what the profile says already stays. */
 async function fillProfile(tx: Transaction, userId: string, facts: BuyerFacts): Promise<void> {
   const { address, now } = facts
   const [name, phone] = [sql`nullif(${facts.name}, '')`, sql`nullif(${facts.phone}, '')`]
@@ -90,7 +88,7 @@ async function fillProfile(tx: Transaction, userId: string, facts: BuyerFacts): 
     })
 }
 
-/** The courier delivers in one city of Brazil, whatever country a request may name. */
+/** The shop delivers only in Brazil, so the country in the request is ignored. */
 function profileAddress({ line1, line2, city, state, postal_code }: ShippingAddress) {
   return {
     addressLine1: line1,

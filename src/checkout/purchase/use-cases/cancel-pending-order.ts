@@ -7,8 +7,8 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /**
- * The customer gives up an order that waits for their payment: its units are free at once. A payment that went through
- * meanwhile wins, and they are told. Their cart stays as it is.
+ * Releases the units immediately and keeps the cart. If the payment succeeded in the meantime, the order
+ * stays paid.
  */
 export async function cancelPendingOrder(
   shop: Shop,
@@ -21,7 +21,8 @@ export async function cancelPendingOrder(
   if (!order) return refuse('order-not-found')
   if (!awaitsPayment(order)) return refuse('not-waiting')
 
-  // The provider is asked first and outside any transaction: once it has closed the payment, nobody can make it.
+  // The provider is called first, outside any transaction: once it closes the payment, the order cannot be
+  // paid.
   const closed = order.paymentReference ? await shop.payments.cancelPayment(order.paymentReference) : null
   if (closed?.ok && closed.value.outcome.status === 'succeeded') {
     await settlePayment(shop, closed.value)

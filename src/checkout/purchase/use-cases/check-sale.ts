@@ -23,24 +23,20 @@ import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import type { SaleTerms } from './find-sale-terms.ts'
 import type { CheckoutCart, CheckoutLine } from './read-checkout-cart.ts'
 
-/** A sale that is what its customer looked at, priced by the server; units, place and coupon are not taken yet. */
+/** Priced by the server and equal to what the customer saw. Units, slot and coupon are not reserved yet. */
 export interface CheckedSale {
   readonly buyer: KnownBuyer
   readonly lines: CheckoutLine[]
-  /** The lines as they are sold: kits as their parts. */
   readonly items: SaleItem[]
   readonly gift: CartGift | null
   readonly giftAmount: Centavos
   readonly freight: CheckoutFreight
-  /** What of it the customer pays: all, or nothing. */
+  /** Freight charged to the customer: the full price, or 0 if shipping is free. */
   readonly freightDue: Centavos
   readonly terms: PaymentTerms
   readonly coupon: AppliedCoupon | null
-  /** What of the customer's voucher this order takes; null where they use none. */
   readonly voucher: { readonly id: string; readonly amount: Centavos } | null
-  /** What the way of payment takes off. */
   readonly discount: Centavos
-  /** Names this attempt; see `attemptKey`. */
   readonly key: string
 }
 
@@ -52,7 +48,7 @@ interface SaleFacts {
   readonly now: Date
 }
 
-/** What the customer looked at is compared with what would be sold: account, present, cart, prices. Each difference is looked at again. */
+/** Compares account, gift, cart and prices with what the customer saw. Any difference refuses the sale. */
 export function checkSale(
   shop: Pick<Shop, 'payments'>,
   request: CheckoutRequest,
@@ -105,7 +101,7 @@ export function checkSale(
   })
 }
 
-/** The coupon comes first, then the voucher, and what the way of payment takes off is of the candles that are left. */
+/** The coupon applies first, then the voucher. The payment discount applies to the remaining candle amount. */
 function sumsOf({ cart, agreed, available, now }: SaleFacts) {
   const { lines, gift, candidates } = cart
   const { freight, payment: terms } = agreed
@@ -121,7 +117,7 @@ function sumsOf({ cart, agreed, available, now }: SaleFacts) {
   return { giftAmount, freightDue, coupon, voucher, discount }
 }
 
-/** Other candles weigh something else, and what cures longer is posted later: the customer was shown the offer for another parcel. */
+/** The quoted parcel is invalid if its weight or its earliest shipping day changed. */
 function isOtherParcel(
   { offer, cartKey }: NonNullable<CheckoutFreight['parcel']>,
   { lines, items }: Pick<CheckedSale, 'lines' | 'items'>,
@@ -130,15 +126,12 @@ function isOtherParcel(
   return cartKey !== parcelKey(items) || (readyOn !== null && readyOn > offer.leavesOn)
 }
 
-/** An order's first possible day is that of its last candle. */
+/** An order cannot be delivered before its last candle is ready. */
 function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
   return { ...freight, constraints: { ...freight.constraints, notBefore: lastReadyDay(lines) } }
 }
 
-/**
- * One attempt to buy: the same customer, cart, prices, coupon, address, freight and provider find the order of the
- * first press.
- */
+/** Repeating the same purchase yields the same key, so it finds the first request's order. */
 function attemptKey(attempt: {
   userId: string
   lines: readonly {
@@ -151,12 +144,10 @@ function attemptKey(attempt: {
   address: ShippingAddress
   way: DeliveryWay
   freight: Centavos
-  /** The carrier's service, which may cost the same as another. */
+  /** Part of the key, because two services of a carrier may cost the same. */
   service?: string | null
   provider: string
-  /** What a coupon takes off; null without one. */
   coupon: { id: string; amount: Centavos } | null
-  /** The present's fingerprint; null where it is none. */
   gift?: string | null
   voucher?: { id: string; amount: Centavos } | null
 }): string {

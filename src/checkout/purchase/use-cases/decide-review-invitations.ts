@@ -9,7 +9,10 @@ interface ReviewConsent {
   granted: boolean
 }
 
-/** Kept with its words and its time, as the law asks. Only a turn is a decision: who had agreed before and agrees again has said nothing new. */
+/**
+ * The decision is stored with its wording and time, as the law requires. Repeating an earlier decision
+ * records nothing.
+ */
 export async function decideReviewInvitations(
   shop: Pick<Shop, 'clock'>,
   tx: Transaction,

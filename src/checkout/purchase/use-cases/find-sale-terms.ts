@@ -37,14 +37,16 @@ const withoutFreight = {
   parcel: null,
 } as const
 
-/** On what a sale is made: what the way costs, how it is paid, how many units may wait unpaid. */
 export interface SaleTerms {
   readonly freight: CheckoutFreight
   readonly payment: PaymentTerms
   readonly mostHeldUnits: number
 }
 
-/** While the shop is closed or pauses nothing new begins, but for a test in a closed one; what was begun is paid at its own address. */
+/**
+ * A closed or paused shop accepts no new orders, except tests while closed. Open orders are paid on their
+ * own page.
+ */
 export async function findSaleTerms(
   shop: Pick<Shop, 'config' | 'payments'>,
   request: CheckoutRequest,
@@ -63,10 +65,7 @@ export async function findSaleTerms(
   return ok({ freight: freight.value, payment: payment.value, mostHeldUnits })
 }
 
-/**
- * The freight is the one that was promised to this customer for this address, never the one that the browser sends,
- * and the order goes to the address it was promised for.
- */
+/** Uses the freight quoted to this customer for this address, never the amount that the browser sends. */
 async function findCheckoutFreight(
   request: CheckoutRequest,
   conditions: SaleConditions,
@@ -106,13 +105,13 @@ async function findCheckoutFreight(
   })
 }
 
-/** Parcels may have been offered beside a ride; a request that names no carrier is for the ride. */
+/** Parcels may be offered as an alternative to a ride; a request without a carrier means the ride. */
 const choosesRide = (
   { freightOffer }: CheckoutRequest,
   { breakdown }: NonNullable<SaleConditions['quote']>,
 ): boolean => breakdown !== null && (!freightOffer?.carrier || freightOffer.carrier === FREIGHT_PROVIDER)
 
-/** By the carrier's offer that the customer chose among those that they were shown, on a day that is still one of posting. */
+/** Uses the chosen offer only if it was quoted to the customer and its shipping day is still valid. */
 function sent(
   { freightPrice, freightOffer }: CheckoutRequest,
   { settings, quote, schedule }: SaleConditions & { quote: NonNullable<SaleConditions['quote']> },
@@ -125,7 +124,7 @@ function sent(
     ({ carrier, service }) => carrier === freightOffer?.carrier && service === freightOffer.service,
   )
   if (offer?.price !== freightPrice) return refuse('freight-stale')
-  // An order of today is posted tomorrow at the earliest: midnight may have passed since the customer was told.
+  // Today's orders ship tomorrow at the earliest, and midnight may have passed since the quote.
   const isPostingDay = offer.leavesOn > isoDay(constraints.now) && !closedOn(schedule, offer.leavesOn)
   if (!isPostingDay) return refuse('freight-stale')
   return ok({
@@ -143,7 +142,7 @@ function sent(
   })
 }
 
-/** At the workshop, on the days and in the hours of deliveries. */
+/** Pickup uses the same days and shifts as delivery. */
 function fetched(
   workshop: ShippingAddress | null,
   constraints: DeliveryConstraints,
@@ -155,14 +154,12 @@ function fetched(
 
 type SaleConditions = Awaited<ReturnType<typeof readSaleConditions>>
 
-/** What holds for this sale now: the owner's settings, the courier, the calendar, what the customer was promised and did before. */
 export async function readSaleConditions(
   shop: Pick<Shop, 'config'>,
   tx: Transaction,
   { userId, customer, isPickup }: Pick<CheckoutRequest, 'userId' | 'customer' | 'isPickup'>,
   now: Date,
 ) {
-  // Who fetches it was promised no price for an address.
   const addressKey = customer.address && !isPickup ? shippingAddressKey(customer.address) : ''
   const quote = payableQuote(tx, { userId, addressKey, now }).as('payable_quote')
   const { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey } = quote

@@ -2,7 +2,10 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The order that the customer may still pay, the one they were at last where the owner wrote another down for them; null when there is none. */
+/**
+ * Returns the most recently updated unpaid order, because the owner may have created a second order for
+ * the customer.
+ */
 export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }) {
   const now = shop.clock.now()
   const isOpen = gt(orders.holdExpiresAt, now)

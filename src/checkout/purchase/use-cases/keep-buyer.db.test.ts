@@ -9,7 +9,7 @@ const fixture = await openCheckoutFixture({ pool, ...database })
 const { shop } = fixture
 afterAll(() => fixture.close())
 
-/** Somebody who came by a code: nothing is known of them but the address of their mailbox. */
+/** A customer who signed in by code: only the email address is known. */
 async function namelessBuyer() {
   const customer = await fixture.newCustomer()
   await pool.query(`update users set name = '' where id = $1`, [customer.id])

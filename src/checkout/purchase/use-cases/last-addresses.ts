@@ -6,7 +6,7 @@ import { hasReceiver } from '#orders/gifts/use-cases/cart-gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The address that the customer had quoted last, unless an order was paid since: the next one may go elsewhere. */
+/** Ignores the quote if an order was paid since, because the next order may go elsewhere. */
 export function lastQuote({ db }: Shop, userId: string, now: Date) {
   const since = new Date(now.getTime() - QUOTE_REMEMBERED_HOURS * 3_600_000)
   const paidSince = db
@@ -35,7 +35,6 @@ export function lastQuote({ db }: Shop, userId: string, now: Date) {
     .as('last_quote')
 }
 
-/** The address of the last order that came to the customer themselves. */
 export function lastOrder({ db }: Shop, userId: string) {
   const toSomebodyElse = db
     .select({ one: sql`1` })
@@ -45,7 +44,7 @@ export function lastOrder({ db }: Shop, userId: string) {
     db
       .select({ address: orders.shippingAddress })
       .from(orders)
-      // Who fetched their last order has not moved into the workshop.
+      // A pickup order's address is the workshop, not the customer's home.
       .where(
         and(
           eq(orders.userId, userId),

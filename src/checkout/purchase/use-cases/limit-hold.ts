@@ -6,29 +6,25 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { PaymentProvider } from '#platform/domain/payment-method.ts'
 import { type Ok, ok } from '#platform/domain/result.ts'
 
-/** What a customer's earlier orders say about holding more units. */
 interface BuyersPast {
   readonly hasBought: boolean
-  /** An earlier hold ended unpaid within the last day. */
   readonly hasLetExpire: boolean
 }
 
 const noPast: BuyersPast = { hasBought: false, hasLetExpire: false }
 
-/** The owner confirms these payments by hand: a hold that ended may have been waiting for that. */
+/** The owner confirms these payments manually, so the customer may have paid before the hold expired. */
 const CONFIRMED_BY_HAND: readonly PaymentProvider[] = ['pix-key']
 
-/** As a column of another statement. */
 export function pastColumn(userId: string | SQLWrapper, now: Date | SQLWrapper): SQL<BuyersPast> {
   const dayAgo = sql`${now}::timestamptz - interval '${sql.raw(String(SHORTER_AFTER_HOURS))} hours'`
   const hasEnded = and(
     or(
       and(eq(orders.cancelReason, 'expired'), gt(orders.cancelledAt, dayAgo)),
-      // Over, and not yet noticed.
       lte(orders.holdExpiresAt, now),
     ),
     notInArray(orders.paymentProvider, [...CONFIRMED_BY_HAND]),
-    // The owner took these units for the customer.
+    // Orders that the owner created do not count against the customer.
     eq(orders.origin, 'site'),
   )
   return sql<BuyersPast>`(
@@ -49,7 +45,10 @@ interface Held {
   readonly holdExpiresAt: Date
 }
 
-/** The order with the hold that its customer may have, or why not one of this size. The customer’s row is locked. */
+/**
+ * Adjusts the hold's length or refuses too many units. The caller must hold the lock on the customer's
+ * row.
+ */
 export function limitHold<Order extends Held>(
   order: Order,
   items: readonly { quantity: number }[],
@@ -64,7 +63,7 @@ export function limitHold<Order extends Held>(
   return ok({ ...order, holdExpiresAt: new Date(Math.min(order.holdExpiresAt.getTime(), end)) })
 }
 
-/** The end of a hold after another way of payment was chosen: a short hold stays as short as it was. */
+/** After a change of method, a shortened hold stays short. */
 export async function limitSwitchedHold(
   tx: Transaction,
   order: Pick<OrderRow, 'userId' | 'createdAt' | 'holdExpiresAt'>,

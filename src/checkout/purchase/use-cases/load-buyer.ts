@@ -27,41 +27,36 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { lastOrder, lastQuote } from './last-addresses.ts'
 
-/** What the cart page knows beforehand of who buys and where it goes. */
 export interface Buyer {
   readonly name: string
   readonly email: string
   readonly phone: string
   readonly delivery: KnownDelivery
-  /** Whether the profile has a whole address, so that the customer need not be asked whether to keep this. */
   readonly hasOwnAddress: boolean
-  /** The profile's, where it is whole: a present for somebody else starts without one, and they may choose this. */
+  /**
+   * The profile's address if complete. A gift for someone else starts empty, but the customer may choose
+   * this address.
+   */
   readonly ownAddress: Address | null
-  /** The present that the customer is putting together; null where it is none. */
   readonly gift: CartGift | null
   readonly giftOptions: readonly GiftOption[]
-  /** Whether the customer has agreed to be asked for reviews, so that they are not asked again. */
   readonly getsReviewInvitations: boolean
-  /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
-  /** From how much in candles the owner gives the freight away now; null where they do not. */
   readonly freeAbove: FreeAbove
-  /** What day and shift are chosen from. */
   readonly calendar: DeliveryCalendar
-  /** The district where orders are fetched; empty unless the owner offers pickup. */
+  /** District of the workshop; empty unless pickup is offered. */
   readonly workshop: string
   readonly payment: PaymentChoice
-  /** Whose card fields are shown. */
   readonly cardSetup: BrowserSetup
 }
 
-/** With what could take something off the customer's cart; the page gets the answer, not the terms. */
+/** Server-side only: the page receives the resulting discount, not the coupon terms. */
 interface BuyerWithCoupons<Extras> extends Buyer {
   readonly couponCandidates: readonly CouponCandidate[]
   readonly extras: Extras
 }
 
-/** `extras` is a column about the customer that a page adds for other modules, because it has few statements. */
+/** `extras` is another module's column about the customer, added here to save a query. */
 export async function loadBuyer<Extras = null>(
   shop: Shop,
   { userId }: { userId: string },
@@ -107,7 +102,6 @@ export async function loadBuyer<Extras = null>(
   }
 }
 
-/** One statement: the page has few. */
 async function readBuyer<Extras>(shop: Shop, userId: string, now: Date, extras: SQL<Extras>) {
   const quote = lastQuote(shop, userId, now)
   const order = lastOrder(shop, userId)
@@ -165,7 +159,6 @@ async function readBuyer<Extras>(shop: Shop, userId: string, now: Date, extras: 
   return row
 }
 
-/** Where the order of the customer's cart that waits for its payment holds a place already. */
 function ownSlot(userId: string) {
   return sql<DeliverySlot | null>`(
     select json_build_object('day', promised_day, 'shift', promised_shift) from orders

@@ -18,27 +18,21 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
 export type CheckoutLine = SellableLine & {
   readonly categoryId: string | null
-  /** The batch that it is reserved of, and its day; null for what comes from the shelf. */
   readonly batchId: string | null
   readonly readyOn: string | null
   readonly images: string[]
   readonly variantName: string | null
-  /** Null where the owner has not said what it costs them. */
   readonly unitCost: Centavos | null
-  /** What is in one of it; null where it is no kit. */
   readonly contents: readonly CostedPart[] | null
-  /** How many candles are in one of it; missing where it is no kit. */
   readonly pieces?: number
 }
 
-/** What is about to be bought, with the present and the coupons that go with it. */
 export interface CheckoutCart {
   readonly lines: CheckoutLine[]
   readonly gift: CartGift | null
   readonly candidates: CouponCandidate[]
 }
 
-/** The customer's cart at the prices of now, each line with the shelf or batch that it is taken from; null when it is empty. */
 export async function readCheckoutCart(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
@@ -58,7 +52,7 @@ export async function readCheckoutCart(
   return { lines, gift: cartGiftOf(first.gift), candidates: first.candidates }
 }
 
-/** Present and coupons are the whole cart's, and come with each of its lines. */
+/** Gift and coupons belong to the whole cart, and are repeated on every row. */
 function readRows(tx: Transaction, userId: string, today: string) {
   const shelf = { productId: sql`${cartItems.productId}`, variantId: sql`${cartItems.variantId}` }
   const nextBatch = nextBatchRow({ userId, ...shelf, today })

@@ -15,7 +15,6 @@ import type { CheckoutRequest } from './checkout-request.ts'
 
 export type NewOrder = ReturnType<typeof newOrder>
 
-/** The pending order as it will be written, priced by the server. */
 export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date) {
   const { freight, freightDue, terms, giftAmount, discount, coupon, voucher, lines } = sale
   const sums = {
@@ -58,13 +57,10 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
   } satisfies typeof orders.$inferInsert
 }
 
-/** From the cart, or written down by the owner. */
 type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
 
-/** Of no product where a voucher is bought. */
 type SoldItem = Omit<SaleItem, 'productId'> & { readonly productId: string | null }
 
-/** The order, its items as sold and the first event of its history, with who wrote it down where that was not the customer. */
 export async function writeOrder(
   tx: Transaction,
   order: PlacedOrder,
@@ -81,7 +77,7 @@ export async function writeOrder(
   return written
 }
 
-/** Two orders draw the same number once in a lifetime; then nothing was written and another one is drawn. */
+/** An order number collision is rare; nothing is written then, and another number is drawn. */
 async function insertOrder(
   tx: Transaction,
   order: PlacedOrder,
@@ -118,7 +114,7 @@ async function insertWithItems(
   return written
 }
 
-/** Money travels as text inside the JSON: no float touches it. */
+/** Amounts are text inside the JSON, so that no float rounds them. */
 function soldJson(lines: readonly SoldItem[]): string {
   const sold = lines.map((line, position) => ({
     product_id: line.productId,

@@ -17,7 +17,6 @@ import { refused } from '#ui/form/form-answer.ts'
 
 export const buyVoucherForm = z.object({
   key: textUpTo(60),
-  /** In centavos, or 'other'. */
   amount: textUpTo(12),
   other: textUpTo(20),
   giverName: textUpTo(200),
@@ -27,14 +26,13 @@ export const buyVoucherForm = z.object({
 
 type Typed = z.output<typeof buyVoucherForm>
 
-/** Opens the order of a voucher and leads to its payment; a refusal keeps what was typed. */
 export async function orderVoucher(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request)
   const typed = readForm(buyVoucherForm, form)
   const visitor = visitorOf(context)
   const draft = draftOf(typed)
   const bought = await buyVoucher(shopOf(context), {
-    // Another present from the same form is another order.
+    // A different gift submitted from the same form is a new order.
     key: createHash('sha256')
       .update(JSON.stringify([typed.key, draft]))
       .digest('base64url'),
@@ -43,7 +41,8 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
     clientAddress: requestOf(context).clientAddress,
   })
   if (bought.ok) {
-    // After a lost answer the page asks again and is led on; the address itself is a secret and is not stored.
+    // After a lost response, the page repeats the request and is redirected. The URL is secret, so it is
+    // not stored.
     await answerFormWhenDone(context, form, async () => ({ ok: true }))
     throw redirect(bought.value.path)
   }
@@ -52,7 +51,7 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
     ? functionCopy.tooMany(bought.details.retryAfterSeconds)
     : words.refusals[bought.code]
   const faults = faultsOf(bought.code, text, typed)
-  // A field says it itself: a notice on top of it would still stand on the page of the payment.
+  // Field errors are shown inline; a toast would persist on the payment page.
   const answer = faults ? { ok: false, toast: null } : refused({ title: words.failed, text })
   return data({ ...answer, problem: faults ? null : text, faults, typed }, { status: isTooMany ? 429 : 400 })
 }

@@ -7,7 +7,6 @@ interface CandleDialogProps {
   onClose: () => void
 }
 
-/** Which candle to put into the text. */
 export default function CandleDialog({ onPick, onClose }: CandleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={postEditorCopy.candle.title}>

@@ -9,7 +9,6 @@ import type { PostAnswer } from './post-action.server.ts'
 const copy = adminBlogCopy.deletion
 
 interface DeletePostDialogProps {
-  /** Null: closed. */
   post: { id: string; title: string } | null
   onClose: () => void
 }

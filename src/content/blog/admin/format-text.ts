@@ -7,7 +7,6 @@ export interface Replacement extends Selection {
   text: string
 }
 
-/** Puts **…** around the chosen lines, or takes it off again; an empty line gets a sample to write over. */
 export function toggleHeading(content: string, selection: Selection, sample: string): Replacement {
   const heading = /^\*\*(.*)\*\*$/
   return changeLines(content, selection, (lines) => {
@@ -21,10 +20,10 @@ export function toggleHeading(content: string, selection: Selection, sample: str
   })
 }
 
-/** A line's own mark, and the words after it. */
+/** Captures the line's list or quote marker and its text. */
 const markedLine = /^(\s*(?:[-*+]\s+|\d{1,3}[.)]\s+|>\s*)?)(.*?)(\s*)$/
 
-/** Puts a mark around the chosen words, line by line, or takes it off again; where nothing is chosen, around a sample. */
+/** Toggles a mark around the selection, line by line. An empty selection gets a sample text. */
 export function toggleMark(content: string, chosen: Selection, mark: string, sample: string): Replacement {
   const { start, end } = withMarks(content, withoutSpaces(content, chosen), mark)
   const text = content.slice(start, end)
@@ -40,21 +39,20 @@ export function toggleMark(content: string, chosen: Selection, mark: string, sam
   return { start, end, text: changed.join('\n') }
 }
 
-/** What is chosen with a double click often has a space at its end, which no mark may touch. */
+/** A double click often selects a trailing space, which must stay outside the mark. */
 function withoutSpaces(content: string, { start, end }: Selection): Selection {
   const text = content.slice(start, end)
   const from = start + text.length - text.trimStart().length
   return { start: from, end: Math.max(from, start + text.trimEnd().length) }
 }
 
-/** Words that were chosen without the marks around them are chosen with them. */
+/** Extends the selection to include marks right around it. */
 function withMarks(content: string, { start, end }: Selection, mark: string): Selection {
   const isInside =
     end > start && content.slice(0, start).endsWith(mark) && content.slice(end).startsWith(mark)
   return isInside ? { start: start - mark.length, end: end + mark.length } : { start, end }
 }
 
-/** Puts a link in place of what is chosen. */
 export function insertLink(chosen: Selection, { words, to }: { words: string; to: string }): Replacement {
   const label = words
     .replace(/\s+/g, ' ')
@@ -64,7 +62,6 @@ export function insertLink(chosen: Selection, { words, to }: { words: string; to
   return { ...chosen, text: `[${label}](${address})` }
 }
 
-/** Puts '- ' before the chosen lines, or takes it off again. */
 export function toggleList(content: string, selection: Selection): Replacement {
   const item = /^-\s*/
   return changeLines(content, selection, (lines) => {
@@ -73,7 +70,7 @@ export function toggleList(content: string, selection: Selection): Replacement {
   })
 }
 
-/** Puts a line of its own where the cursor stands: below a line that has something on it, in place of an empty one. */
+/** Inserts below the current line, or replaces it if it is empty. */
 export function insertLine(content: string, { start, end }: Selection, line: string): Replacement {
   return changeLines(content, { start, end }, (lines) =>
     lines.every((text) => text.trim() === '') ? [line] : [...lines, '', line, ''],

@@ -8,13 +8,11 @@ import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 const copy = postEditorCopy.link
 
 interface LinkDialogProps {
-  /** What was chosen in the text. */
   words: string
   onInsert: (link: { words: string; to: string }) => void
   onClose: () => void
 }
 
-/** Where the chosen words lead. */
 export default function LinkDialog({ words: chosen, onInsert, onClose }: LinkDialogProps) {
   const [words, setWords] = useState(chosen)
   const [address, setAddress] = useState('')
@@ -25,7 +23,7 @@ export default function LinkDialog({ words: chosen, onInsert, onClose }: LinkDia
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // React tells the post's form, too, though the page has them apart.
+    // React events bubble through the portal to the post's form.
     event.stopPropagation()
     setTried(true)
     if (to !== null && !wordsFault) onInsert({ words, to })

@@ -1,2 +1,2 @@
-/** Stands in the address where a written post has its id. */
+/** Used in the URL in place of an id while a post is new. */
 export const NEW_POST = 'novo'

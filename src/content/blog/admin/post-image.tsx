@@ -17,7 +17,6 @@ interface PostImageProps {
   onEdit: () => void
 }
 
-/** The post's image: the one it has, the one that was chosen and is sent with the form, or none. */
 export function PostImage({ image, fault, onEdit }: PostImageProps) {
   const file = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)

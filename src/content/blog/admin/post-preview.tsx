@@ -17,11 +17,10 @@ const { preview: copy, candle: candleCopy } = postEditorCopy
 interface PostPreviewProps {
   title: string
   content: string
-  /** Null for a new post. */
   saved: SavedText | null
 }
 
-/** The text as readers will see it, by the shop's own hand, a moment behind the fingers. */
+/** Rendered by the server with the shop's own code. */
 export function PostPreview({ title, content, saved }: PostPreviewProps) {
   const { text, isStale, retry } = usePostPreview(content, saved)
   return (
@@ -55,7 +54,7 @@ export function PostPreview({ title, content, saved }: PostPreviewProps) {
   )
 }
 
-/** How the server shows what is typed: asked a moment after the last keystroke, late answers are dropped. */
+/** Debounced; late answers are dropped. */
 function usePostPreview(content: string, saved: SavedText | null) {
   const shown = useRef(saved?.content ?? '')
   const [preview, setPreview] = useState({ text: saved?.text ?? null, isStale: false })

@@ -7,13 +7,12 @@ import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 
 export const previewSchema = z.object({ content: z.string() })
 
-/** A text that is being written, as readers would see it. */
 export async function previewPost(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { content } = readForm(previewSchema, await formOf(request))
-  // Longer than what can be saved: the form says so, and nobody has to see it.
+  // Too long to be saved; the form reports that, so no preview is needed.
   if (content.length > postLimits.content * 2) throw data(null, { status: 413 })
   const { text } = await findPostText(shopOf(context), content)
   return Response.json(text satisfies PostText, { headers: { 'Cache-Control': 'no-store' } })

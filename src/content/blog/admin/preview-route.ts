@@ -1,7 +1,6 @@
 import type { Route } from './+types/preview-route'
 import { previewPost } from './preview-action.server.ts'
 
-/** Asked by the editor's script while the owner writes. */
 export function action({ request, context }: Route.ActionArgs) {
   return previewPost(request, context)
 }

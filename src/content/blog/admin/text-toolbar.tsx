@@ -4,10 +4,12 @@ import { IconButton } from '#ui/elements/icon-button.tsx'
 
 const copy = postEditorCopy.format
 
-/** What a button of the toolbar, or a key, does to the text. */
 export type TextCommand = 'heading' | 'bold' | 'italic' | 'link' | 'list' | 'image' | 'candle'
 
-/** With Ctrl or Cmd. K opens the palette everywhere else; in a text it means a link, as people know it from their mail. */
+/**
+ * Shortcuts with Ctrl or Cmd. K opens the command palette elsewhere, but inserts a link in a text, as in
+ * mail programs.
+ */
 export const commandByKey: Readonly<Record<string, TextCommand>> = { b: 'bold', i: 'italic', k: 'link' }
 
 const buttons: readonly { command: TextCommand; icon: AdminIconName; opensDialog?: true }[] = [

@@ -18,7 +18,6 @@ import { commandByKey, type TextCommand } from './text-toolbar.tsx'
 
 const copy = postEditorCopy.format
 
-// Opened for a few texts only.
 const dialogs = {
   candle: () => import('./candle-dialog.tsx'),
   link: () => import('./link-dialog.tsx'),
@@ -28,7 +27,6 @@ const CandleDialog = lazy(dialogs.candle)
 const LinkDialog = lazy(dialogs.link)
 const TextImageDialog = lazy(dialogs.image)
 
-/** What the toolbar and the keys do to the text; some of it asks in a dialog first. */
 export function useTextCommands(content: string, onWrite: (content: string) => void) {
   const { area, write, selection } = useTextArea(onWrite)
   const [asking, setAsking] = useState<TextCommand | null>(null)
@@ -42,7 +40,7 @@ export function useTextCommands(content: string, onWrite: (content: string) => v
     else openDialog(command)
   }
 
-  /** A dialog whose script is missing would take the page, and what was typed, with it. */
+  /** Handles a failed import here, because an error boundary would discard what was typed. */
   function openDialog(command: keyof typeof dialogs) {
     dialogs[command]().then(
       () => setAsking(command),
@@ -58,7 +56,7 @@ export function useTextCommands(content: string, onWrite: (content: string) => v
     run(command)
   }
 
-  /** A dialog gives the focus back to its button when it closes; the text has it last. */
+  /** Closes first: the dialog returns focus to its button, but the text must have it last. */
   function insert(replacement: Replacement) {
     flushSync(close)
     write(replacement)
@@ -82,11 +80,10 @@ export function useTextCommands(content: string, onWrite: (content: string) => v
       )}
     </Suspense>
   )
-  // Their forms must not stand inside the post's.
+  // Portalled because forms cannot be nested.
   return { area, run, runByKey, dialog: asking && createPortal(dialog, document.body) }
 }
 
-/** The text field and what can be done to it from outside; `onWrite` receives what it then holds. */
 function useTextArea(onWrite: (content: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -94,7 +91,7 @@ function useTextArea(onWrite: (content: string) => void) {
     if (!area.current) return
     area.current.focus()
     area.current.setSelectionRange(start, end)
-    // Deprecated and without a successor: only what is written this way can be taken back with Ctrl+Z.
+    // `execCommand` is deprecated, but the only way to keep the change in the browser's undo history.
     if (!document.execCommand('insertText', false, text)) area.current.setRangeText(text, start, end)
     area.current.setSelectionRange(start, start + text.length)
     onWrite(area.current.value)

@@ -1,23 +1,20 @@
-/** A text line by line, as its marks say; what is marked inside a line is still as it was typed. */
+/** Line-level parse result; marks inside a line are not parsed yet. */
 export type TypedBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  /** A numbered list and the number of its first item. */
   | { kind: 'steps'; from: number; items: string[] }
   | { kind: 'quote'; lines: string[] }
   | { kind: 'spacer' }
-  /** A candle of the shop, by the last part of its address. */
   | { kind: 'candle'; slug: string }
 
-/** What stands inside a line: plain words, or words that are marked. */
 export type Inline =
   | string
   | { kind: 'strong'; words: Inline[] }
   | { kind: 'emphasis'; words: Inline[] }
   | { kind: 'link'; to: string; words: Inline[] }
 
-/** A text that is ready to be shown. Nothing else can appear in a post. */
+/** Everything that can appear in a post. */
 export type Block =
   | { kind: 'heading' | 'paragraph'; words: Inline[] }
   | { kind: 'list'; items: Inline[][] }
@@ -25,21 +22,19 @@ export type Block =
   | { kind: 'quote'; lines: Inline[][] }
   | { kind: 'spacer' }
   | { kind: 'candle'; slug: string }
-  /** By its address, which may be anybody's: only what the shop has stored is shown. */
+  /** Any URL may be typed, but only images stored by the shop are shown. */
   | { kind: 'image'; url: string; alt: string }
 
-/** A line that is nothing but a candle: '[vela: lavanda-camomila]'. */
 const candleLine = /^\[vela:\s*([a-z0-9-]{1,100})\s*\]$/i
-/** A line wholly between double asterisks; one with two bold words in it is none. */
+/** The whole line between double asterisks; a line with two bold words does not match. */
 const headingLine = /^(?:\*\*((?:(?!\*\*).)+)\*\*|#{1,6}\s+(.+))$/
 const itemLine = /^(?:-|[*+]\s)\s*(.*)$/
 const stepLine = /^(\d{1,3})[.)]\s+(.+)$/
 const quoteLine = /^>\s*(.*)$/
 
-/** How the editor writes one. */
 export const candleMark = (slug: string): string => `[vela: ${slug}]`
 
-/** Every line is a block of its own, and an empty one is space between blocks; items and quoted lines that follow each other belong together. */
+/** Each line is a block, and an empty line adds space. Adjacent items and quoted lines are merged. */
 export function typedBlocks(content: string): TypedBlock[] {
   const blocks: TypedBlock[] = []
   for (const line of content.split(/\r?\n/)) addLine(blocks, line.trim())
@@ -70,16 +65,13 @@ function blockOf(line: string): TypedBlock {
 
 const WORDS_PER_MINUTE = 200
 
-/** The candles that a text shows, each once, in the order of the text. */
 export function candlesIn(content: string): string[] {
   const slugs = content.split('\n').map((line) => candleLine.exec(line.trim())?.[1]?.toLowerCase())
   return [...new Set(slugs)].filter((slug) => slug !== undefined).slice(0, MAX_CANDLES)
 }
 
-/** A post is a text, not a list of products. */
 const MAX_CANDLES = 12
 
-/** Candles, images and the marks of a line are no words; an address counts with the word that it belongs to. */
 export function countWords(content: string): number {
   const written = content
     .split('\n')

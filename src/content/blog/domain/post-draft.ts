@@ -1,7 +1,6 @@
 import { slugFrom } from '#catalogue/products/domain/slug.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-/** As the editor's form sends it. */
 export interface PostInput {
   title: string
   slug: string
@@ -13,7 +12,6 @@ export interface PostInput {
   published: boolean
 }
 
-/** Normalised, and fit to be saved. */
 export type PostDraft = PostInput
 
 export const postLimits = {
@@ -30,7 +28,6 @@ export type PostField = keyof typeof postLimits
 export type PostFault = 'required' | 'too-long' | 'taken'
 export type PostFaults = Partial<Record<PostField, PostFault>>
 
-/** The post that was typed, or every field that is wrong at once. A draft needs no more than a title and its address. */
 export function readPostInput(input: PostInput): Ok<PostDraft> | Refusal<'invalid', { faults: PostFaults }> {
   const draft: PostDraft = {
     title: onOneLine(input.title),
@@ -45,7 +42,7 @@ export function readPostInput(input: PostInput): Ok<PostDraft> | Refusal<'invali
   const faults: PostFaults = {}
   if (!draft.title) faults.title = 'required'
   if (!draft.slug) faults.slug = 'required'
-  // A page with nothing to read is not published by accident.
+  // Prevents publishing an empty page by accident.
   if (draft.published && !draft.content.trim()) faults.content = 'required'
   for (const [field, limit] of Object.entries(postLimits) as [PostField, number][])
     if (draft[field].length > limit) faults[field] = 'too-long'

@@ -8,7 +8,6 @@ import { shopNameOf } from '#ui/copy/shop-name.ts'
 import { xmlResponse, xmlText } from '#ui/seo/xml.ts'
 import type { Route } from './+types/feed-route'
 
-/** RSS 2.0, newest first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config

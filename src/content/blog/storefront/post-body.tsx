@@ -10,7 +10,7 @@ import type { PostText } from '#content/blog/use-cases/find-post-text.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { Image } from '#ui/elements/image.tsx'
 
-/** What stands for a candle or an image that is not the shop's: for the owner, who should know. */
+/** Placeholder for unknown candles and images, shown only to the owner. */
 type Missing = (block: Extract<Block, { kind: 'candle' | 'image' }>) => ReactNode
 
 interface PostBodyProps {
@@ -18,7 +18,6 @@ interface PostBodyProps {
   missing?: Missing
 }
 
-/** Sub-headings, paragraphs, lists, quotations, images and candles; the stylesheet sets the space between them. */
 export function PostBody({ text, missing }: PostBodyProps) {
   return (
     <div className="prose article__body">
@@ -87,7 +86,6 @@ function inPlace<Part>(parts: readonly Part[], element: (part: Part) => ReactNod
   return parts.map((part, place) => <Fragment key={place}>{element(part)}</Fragment>)
 }
 
-/** A candle in the middle of a text; the name's link covers the card. */
 function PostCandle({ candle }: { candle: ProductCard }) {
   return (
     <aside className="post-candle" aria-label={blogCopy.candle(candle.name)}>

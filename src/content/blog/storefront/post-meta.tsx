@@ -5,7 +5,6 @@ interface PostMetaProps {
   post: { createdAt: Date; readingMinutes: number }
 }
 
-/** Date and reading time. */
 export function PostMeta({ post: { createdAt, readingMinutes } }: PostMetaProps) {
   return (
     <p className="meta">

@@ -5,7 +5,6 @@ import { listChanges } from '#platform/audit/list-changes.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A post with everything its editor needs and the history of its changes; null when there is none. */
 export async function findAdminPost(shop: Shop, postId: string) {
   if (!isUuid(postId)) return null
   const [post] = await shop.db

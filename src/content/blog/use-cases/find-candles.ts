@@ -7,16 +7,13 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface CandlesOfPost {
-  /** What the text shows. */
   shown: ProductCard[]
-  /** Every product that is named, shown or not. */
   productIds: string[]
-  /** What is left out: names no product, or one that is not in the shop now. */
   unknown: string[]
   inactive: string[]
 }
 
-/** The candles that a text names, with their price and stock of this moment; one statement, and none for a text without. */
+/** A single query, skipped for a text without candles. */
 export async function findCandles(
   { db, clock }: Pick<Shop, 'clock'> & { db: DatabaseOrTransaction },
   content: string,

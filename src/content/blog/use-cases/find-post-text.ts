@@ -7,21 +7,18 @@ import type { Shop } from '#platform/shop.ts'
 import { findCandles } from './find-candles.ts'
 import { imagesIn } from './read-blog.ts'
 
-/** A text with everything that it shows. */
 export interface PostText {
   blocks: Block[]
   candles: ProductCard[]
   images: ImageInfo[]
 }
 
-/** What a text names and readers will not see. */
 export interface LeftOut {
   unknownCandles: string[]
   inactiveCandles: string[]
   images: string[]
 }
 
-/** A text that its owner is working on: as readers will see it, and what they will not. */
 export async function findPostText(
   shop: Pick<Shop, 'clock' | 'db'>,
   content: string,

@@ -4,7 +4,6 @@ import type { Shop } from '#platform/shop.ts'
 
 export const POSTS_PER_PAGE = 25
 
-/** Drafts and published posts, what was touched last first; one statement for the page and its count. */
 export async function listAdminPosts(shop: Shop, { page }: { page: number }) {
   const rows = await shop.db
     .select({

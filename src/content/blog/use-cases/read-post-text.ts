@@ -2,14 +2,13 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { readLinkAddress } from '#content/blog/domain/link-address.ts'
 import { type Block, type Inline, type TypedBlock, typedBlocks } from '#content/blog/domain/post-body.ts'
 
-/** Only these marks are read; HTML, code and whatever else Markdown has stay what was written. */
+/** Enables only these rules; HTML and all other Markdown stay plain text. */
 const markdown = new MarkdownIt('zero').enable(['emphasis', 'link', 'autolink', 'image', 'escape', 'entity'])
 markdown.validateLink = (address) => readLinkAddress(address) !== null
 
-/** Marks within marks that somebody could mean. */
 const DEEPEST = 6
 
-/** A post's text as what it shows: the marks of its lines by the shop's own rules, those inside a line by Markdown's. */
+/** Lines are parsed by the shop's own rules, marks inside a line by Markdown. */
 export function readPostText(content: string): Block[] {
   return typedBlocks(content).flatMap(readBlock)
 }
@@ -35,7 +34,7 @@ const readLine = (line: string): Inline[] => inlines(tokensOf(line))
 
 const tokensOf = (line: string): Token[] => markdown.parseInline(line, {})[0]?.children ?? []
 
-/** An image stands on a line of its own, wherever in one it was written. */
+/** An image becomes its own block, even if it was written inside a line. */
 function paragraphs(tokens: readonly Token[]): Block[] {
   const blocks: Block[] = []
   let before: Token[] = []
@@ -55,7 +54,7 @@ function paragraphs(tokens: readonly Token[]): Block[] {
   return blocks
 }
 
-/** The tree that opening and closing tokens describe. Only what is named here reaches a page; of anything else its words do. */
+/** Allowlist: unknown tokens are reduced to their text. */
 function inlines(tokens: readonly Token[]): Inline[] {
   const words: Inline[] = []
   const open = [words]
@@ -84,6 +83,5 @@ function markedBy(token: Token): Exclude<Inline, string> {
   return { kind: 'link', to, words: [] }
 }
 
-/** Of an image the words that stand for it. */
 const plainWords = ({ children, content }: Token): string[] =>
   children ? children.flatMap(plainWords) : content === '' ? [] : [content]

@@ -16,18 +16,14 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface PostEdit {
   readonly actor: Actor
-  /** Null for a new one. */
   readonly post: { readonly id: string; readonly seenVersion: number } | null
   readonly draft: PostDraft
-  /** The bytes of a new image, or what becomes of the present one. */
   readonly image: Uint8Array | 'keep' | 'remove'
-  /** What the image shows, in words. */
   readonly imageAlt: string
 }
 
 export type SavePostRefusal =
   | Refusal<'post-not-found'>
-  /** Somebody saved meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
   | Refusal<'slug-taken'>
   | Refusal<'image-refused', { code: ImageRefusalCode }>
@@ -36,7 +32,10 @@ const MAX_CHANGES_TOLD = 10
 
 type Saved = Ok<{ id: string; version: number }>
 
-/** Writes a post over exactly the version that the owner saw. Its image is stored first; one that no row came to name is swept at night. */
+/**
+ * Optimistic lock on the version. The image is stored first; if the row is not saved, the nightly sweep
+ * deletes it.
+ */
 export async function savePost(
   shop: Shop,
   edit: PostEdit,
@@ -69,7 +68,6 @@ async function storeUpload(
   return stored.ok ? ok(stored.value) : refuse('image-refused', { code: stored.code })
 }
 
-/** The new address of the post's image; undefined where it stays the same. */
 async function nameImage(
   tx: Transaction,
   { image, imageAlt, draft }: PostEdit,
@@ -119,7 +117,7 @@ async function change(
     .update(blogPosts)
     .set({
       ...facts,
-      // Readers see the day on which a story appeared, not the one on which its draft was begun.
+      // Readers see the day of publication, not the day the draft was created.
       ...(isFirstTime && { publishedAt: at, createdAt: at }),
       version: sql`${blogPosts.version} + 1`,
       updatedAt: at,
@@ -129,7 +127,6 @@ async function change(
   return ok({ id, version: seenVersion + 1 })
 }
 
-/** Gives the image that stays its words; what changed by it, for the history. */
 async function describeImage(tx: Transaction, image: string | null, alt: string): Promise<Changes> {
   if (image === null) return {}
   const [record] = await tx

@@ -1,6 +1,6 @@
 import { fillIn, type LegalFacts, type LegalPage } from './legal-page.ts'
 
-/** What a visitor with a disability may count on here, and what not (Lei 13.146/2015, art. 63). */
+/** Required by Lei 13.146/2015, art. 63. */
 const page = ({ payment, hasPaymentCompany }: LegalFacts): LegalPage => ({
   title: 'Acessibilidade',
   description:

@@ -7,10 +7,8 @@ const savedCard =
 
 const unnamed = 'empresa ainda não informada'
 
-/** Only what is true of this shop. */
 const points = (...lines: readonly (string | false)[]) => ({ points: lines.filter((line) => line !== false) })
 
-/** The company's name after what it does. */
 const named = (service: string, name: string) => (name ? `${service} (${name})` : service)
 
 function cpfPoint({ invoice, parcels }: LegalFacts['cpf']) {

@@ -6,7 +6,6 @@ const ways = {
   pix: 'quem pagou com Pix recebe por Pix',
 } as const
 
-/** Where the money goes back to, by the ways in which this shop takes it. */
 function goingBack({ card, pix }: LegalFacts['payment']): string {
   const listed = [card && ways.card, pix && ways.pix].filter(Boolean).join('; ')
   return `Devolvemos de imediato e do mesmo jeito que foi pago${listed && `: ${listed}`}.`
@@ -29,7 +28,7 @@ const complaintTime = (promised: number | null) =>
     ? `Conte em até ${promised} dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas.`
     : `Conte em até ${COMPLAINT_DAYS_BY_LAW} dias depois de receber, que é o prazo da lei para velas.`
 
-/** Also a part of the terms, word for word. */
+/** The terms repeat this text verbatim. */
 export const returnSections = ({
   payment,
   complaintDays,

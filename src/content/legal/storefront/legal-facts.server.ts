@@ -15,10 +15,8 @@ type Context = Readonly<RouterContextProvider>
 
 type LegalSettings = SettingsSection | 'pixKey' | 'opening'
 
-/** Settings that every law page tells: who sells and how it is paid. */
 const ofSeller: readonly LegalSettings[] = ['contact', 'pixKey', 'opening']
 
-/** Settings that each law page tells beyond those. */
 const settingsTold = {
   privacy: ['features', 'pickup', 'pots', 'vouchers', 'brazil', 'processors'],
   terms: ['hours', 'limits', 'features', 'pickup', 'pots', 'vouchers', 'brazil', 'returns'],
@@ -37,7 +35,6 @@ function lastChange({ changedAt }: Pick<ShopSettings, 'changedAt'>, page: LawPag
   return days.toSorted().at(-1) ?? null
 }
 
-/** What the legal pages say of this shop, as its owner has set it; out of memory. */
 export function sellerFacts(context: Context, page: LawPage): LegalFacts {
   const { settings, payments, identity, config } = shopOf(context)
   const { values, versions, opening } = settings.current()
@@ -85,7 +82,6 @@ const namesOf = (names: readonly (string | undefined)[]) =>
 
 const hostOf = (address: string | undefined) => address && new URL(address).hostname
 
-/** For the pages that say how candles are brought. */
 export async function deliveryFacts(
   context: Context,
   page: Extract<LawPage, 'terms' | 'delivery'>,

@@ -4,7 +4,6 @@ import { type LegalBlock, type LegalPage, legalCopy, piecesOf } from '#content/l
 import { PageHead } from '#ui/elements/page-head.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 
-/** A long text that is read in parts: a list of its sections, then the sections. */
 export function LegalText({ page }: { page: LegalPage }) {
   return (
     <main id="conteudo" tabIndex={-1}>

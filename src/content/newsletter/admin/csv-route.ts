@@ -7,7 +7,7 @@ import { formatDateTime, isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/csv-route'
 
-/** Who may be written to, each with the link that a letter must carry. */
+/** Each row has the unsubscribe link that a newsletter must contain. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)

@@ -1,4 +1,4 @@
-/** Kept with the time of every subscription, as the law asks; shown under the form. */
+/** Stored with every subscription, because the law requires proof of consent. */
 export const newsletterConsent =
   'Ao se inscrever, você aceita receber por e-mail a newsletter Ritual de Carinho.'
 
@@ -9,7 +9,7 @@ export const newsletterCopy = {
   privacyLink: 'Privacidade',
 } as const
 
-/** Section 8 of the specification; at hand where nothing more can be fetched. */
+/** From section 8 of the specification. Bundled with the form, because nothing can be loaded while offline. */
 export const newsletterOffline = {
   title: 'Erro de conexão',
   text: 'Confira sua internet e tente de novo.',

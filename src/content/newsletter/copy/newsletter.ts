@@ -6,7 +6,7 @@ interface Notice {
   tone?: 'normal' | 'destructive'
 }
 
-/** Section 8 of the specification. What the server adds in its own words becomes the text. */
+/** From section 8 of the specification. A text from the server replaces the text here. */
 export const newsletterNotices = {
   'email-invalid': {
     title: 'Email inválido',
@@ -48,7 +48,6 @@ export const unsubscribeCopy = {
   home: 'Voltar ao início',
 } as const
 
-/** The columns of the owner's export. */
 export const subscriberColumns = ['E-mail', 'Inscrição em', 'Origem', 'Link para cancelar'] as const
 
 export const subscriberSources: Record<string, string> = { site: 'Site', profile: 'Perfil' }

@@ -2,7 +2,6 @@ import type { Email } from '#platform/mail/email.ts'
 
 const to = 'helena@exemplo.com.br'
 
-/** One e-mail of each type, for tests. */
 export const newsletterExamples: {
   [Type in 'newsletter-welcome' | 'shop-opened']: Extract<Email, { type: Type }>
 } = {

@@ -21,7 +21,6 @@ export const newsletterEmails: EmailWriters<'newsletter-welcome' | 'shop-opened'
   }),
 }
 
-/** For who left an address while the shop was closed. */
 function ShopOpenedEmail({ site, data }: { site: MailSite; data: EmailData<'shop-opened'> }) {
   return (
     <EmailLayout site={site} subject={shopOpened.subject} preheader={shopOpened.preheader}>

@@ -15,7 +15,6 @@ export interface SubscriptionOutcome {
 
 const refused = (notice: ToastMessage): SubscriptionOutcome => ({ isSubscribed: false, notice })
 
-/** Asks the function `newsletter-subscribe` and turns its answer into a sentence. */
 export async function askToSubscribe(
   { email, honeypot }: SubscriptionFields,
   send: typeof fetch = fetch,
@@ -49,6 +48,5 @@ async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
     : refused(newsletterNotices['call-failed'])
 }
 
-/** Uses the text of the server, which differs while the shop is closed. */
 const withText = (notice: ToastMessage, text: unknown): ToastMessage =>
   typeof text === 'string' ? { ...notice, text } : notice

@@ -12,10 +12,10 @@ import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe.ts'
 
-/** A second press within this time is a trembling finger. */
+/** A second click within this time is ignored as accidental. */
 const PAUSE_MS = 500
 
-/** Few visitors subscribe, so what asks for it is fetched by the first who does. */
+/** Lazy-loaded, because few visitors subscribe. */
 async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
   try {
     const { askToSubscribe } = await import('./ask-to-subscribe.ts')
@@ -27,10 +27,9 @@ async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
 
 type FormWords = Readonly<Record<'emailLabel' | 'placeholder' | 'button' | 'hint' | 'consent', string>>
 
-/** On cocoa with the home page's words; on paper where a page brings its own. */
 export function NewsletterForm({ words }: { words?: FormWords }) {
   const { emailLabel, placeholder, button, hint } = words ?? homeCopy.ritual
-  // As stored, with a word joiner so that no line ends in 'e-'.
+  // The stored consent, with a word joiner that prevents a line break after 'e-'.
   const shownConsent = (words?.consent ?? newsletterConsent).replace('e-mail', 'e-\u2060mail')
   const id = useId()
   const [isSubmitting, setSubmitting] = useState(false)

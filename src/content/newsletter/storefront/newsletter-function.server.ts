@@ -12,16 +12,16 @@ import {
 import { text } from '#platform/http/request/form-fields.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** As the form sends it without a script. Nobody sees the second field; what fills it in is a machine. */
+/** `honeypot` is an invisible field; only bots fill it in. */
 export const newsletterFormSchema = z.object({ email: text, honeypot: text })
 
 const isClosed = ({ settings }: Pick<Shop, 'settings'>) => !settings.current().opening.isOpen
 
-/** A closed shop takes addresses for the day on which it opens; an open one only while its owner sends a newsletter. */
+/** While closed, the shop collects addresses for its opening. Otherwise the newsletter must be enabled. */
 export const takesSubscribers = ({ settings }: Pick<Shop, 'settings'>) =>
   settings.parts().newsletter || isClosed({ settings })
 
-/** A machine is told that all went well and is not told that nothing was kept. */
+/** Bots get the success answer, so that they do not notice the honeypot. */
 export function subscribeFromSite(shop: Shop, { email, honeypot }: z.output<typeof newsletterFormSchema>) {
   if (honeypot !== '') return Promise.resolve({ ok: true } as const)
   const awaitsOpening = isClosed(shop)
@@ -45,7 +45,7 @@ type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
 
 type Notices = ReturnType<typeof noticesOf>
 
-/** A closed shop sends no newsletter yet, so it promises only the notice of its opening. */
+/** While closed, only the notice about the opening is promised. */
 export const noticesOf = (shop: Pick<Shop, 'settings'>) => {
   const { subscribed, 'already-subscribed': already } = newsletterNotices
   return isClosed(shop)

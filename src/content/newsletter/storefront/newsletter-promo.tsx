@@ -2,7 +2,6 @@ import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 
-/** In the side menu: leads to the form on the home page. */
 export function NewsletterPromo({ text }: { text: string }) {
   return (
     <section className="drawer__promo" aria-label={frameCopy.ritual.title}>

@@ -3,7 +3,6 @@ import type { HomeContent } from '#content/pages/storefront/home-content.server.
 import { Image } from '#ui/elements/image.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The home page's section. The side menu's promo leads to its anchor. */
 export function Ritual({ lead, image }: NonNullable<HomeContent['ritual']>) {
   return (
     <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">

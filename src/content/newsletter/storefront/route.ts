@@ -19,7 +19,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(form)
 }
 
-/** Where the form goes without JavaScript; with it, the form asks the function `newsletter-subscribe`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   if (!takesSubscribers(shop)) throw data(null, { status: 404 })

@@ -12,14 +12,14 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/unsubscribe-route'
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+/** A GET changes nothing, because mail programs prefetch links. */
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
-  // A mail program's own button (RFC 8058) posts to the link itself, which carries the token.
+  // One-click unsubscribe (RFC 8058) posts to the link, so the token is in the URL.
   if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
   const outcome = await unsubscribe(shopOf(context), readForm(tokenForm, form))
   return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
@@ -56,7 +56,7 @@ export default function Unsubscribe({ loaderData: { token }, actionData: respons
 function ConfirmForm({ token }: { token: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    // To the address of the page, which carries the token: after a failed press it is still there.
+    // Posts to the current URL, whose token remains available after a failure.
     <Form method="post">
       <input type="hidden" name="token" value={token} />
       <Button type="submit" busy={isBusy}>

@@ -9,7 +9,7 @@ interface Choice {
   consentText: string
 }
 
-/** The profile's switch mirrors the newsletter: one list, one consent, whichever way a customer joins or leaves. */
+/** Keeps the profile's switch and the subscription equal, so that there is one list and one consent. */
 export async function followMarketingSwitch(
   shop: Shop,
   tx: Transaction,

@@ -10,14 +10,13 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface Subscription {
   email: string
-  /** The words that the person agreed to; kept with the time, as the law asks. */
+  /** Proof of consent, required by law. */
   consentText: string
   source: 'site' | 'profile'
-  /** Left on the page of a closed shop. */
   awaitsOpening?: boolean
 }
 
-/** Who had left and comes back is a new subscriber; who is on the list already is told so. */
+/** A former subscriber counts as new; a current one is told that they are subscribed. */
 export async function subscribe(shop: Shop, { email: typed, ...subscription }: Subscription) {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
@@ -31,7 +30,7 @@ export async function subscribe(shop: Shop, { email: typed, ...subscription }: S
   return refuse('already-subscribed')
 }
 
-/** False when the address was on the list already. The profile's switch, where there is one, follows. */
+/** Returns false if already subscribed. Also updates the switch in the customer's profile. */
 export async function addToList(
   shop: Shop,
   tx: Transaction,
@@ -58,7 +57,7 @@ export async function addToList(
   return true
 }
 
-/** Once for every time that somebody joins: whoever was entered by a stranger learns of it, and leaves with one click. */
+/** Sent for every new subscription, so that people subscribed by someone else notice and can unsubscribe. */
 function newsletterWelcome(
   { id, unsubscribeToken }: { id: string; unsubscribeToken: string },
   { email, at, awaitsOpening }: { email: string; at: Date; awaitsOpening: boolean },

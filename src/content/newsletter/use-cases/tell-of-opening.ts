@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { emailDeliveries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Still on the list and never told before: a shop that closes and opens again does not write twice. */
+/** Excludes people who were notified before, in case the shop closes and opens again. */
 const awaitsOpening = sql`${newsletterSubscriptions.unsubscribedAt} is null and not exists (
   select 1 from ${emailDeliveries} where ${emailDeliveries.key} = 'shop-opened:' || ${newsletterSubscriptions.id}
     and ${emailDeliveries.state} <> 'failed')`
@@ -28,7 +28,6 @@ async function tell(shop: Shop, tx: Transaction): Promise<number> {
   return people.length
 }
 
-/** Everybody on the list hears of the opening, once. */
 export const subscribersAtOpening = {
   count: sql`select count(*) from ${newsletterSubscriptions} where ${awaitsOpening}`,
   tell,

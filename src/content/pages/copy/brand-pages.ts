@@ -1,6 +1,5 @@
 import { listed } from '#ui/copy/ui.ts'
 
-/** '40 min', '1h30', '48 horas' */
 export function duration(minutes: number) {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

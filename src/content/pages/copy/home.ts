@@ -1,4 +1,3 @@
-/** The home page's own words; what it says of the shop is written by the owner. */
 export const homeCopy = {
   hero: { button: 'Conheça nossas velas' },
   lines: { title: 'Nossas Linhas', button: 'Ver Todos os Produtos' },
@@ -20,7 +19,7 @@ export const homeCopy = {
   about: { link: 'Conheça nossa história' },
 } as const
 
-/** The home page's section of reviews; apart from the other words about reviews, which it does not need. */
+/** Separate from the other review texts, so that the home page does not load those. */
 export const recentReviewsCopy = {
   title: 'Quem acendeu conta',
   lead: 'As avaliações mais recentes, vela a vela.',
@@ -28,7 +27,6 @@ export const recentReviewsCopy = {
   about: (candle: string) => `Avaliações de ${candle}`,
 } as const
 
-/** The quiet section of the home page about giving a candle. */
 export const giftSection = {
   title: 'É para alguém?',
   text: 'Escolha a vela e, no carrinho, abra “É presente”. Você escreve o cartão e diz quem recebe.',

@@ -7,11 +7,9 @@ import { Image } from '#ui/elements/image.tsx'
 interface BandProps {
   page: BrandPageContent['name']
   band: NonNullable<BrandPageContent['band']>
-  /** Where the button leads; the story's writes to the shop. */
   to?: string
 }
 
-/** The one dark band of a brand page, with one thing to do. */
 export function Band({ page, band, to }: BandProps) {
   return (
     <section className="ritual on-dark" aria-labelledby="convite">
@@ -28,7 +26,6 @@ export function Band({ page, band, to }: BandProps) {
   )
 }
 
-/** What the band says below its title, and its button. */
 export function BandBody({ page, band, to }: BandProps) {
   return (
     <>

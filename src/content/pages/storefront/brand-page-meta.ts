@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import type { BrandPageContent } from '#settings/domain/brand-page.ts'
 import { type Matches, pageMeta } from '#ui/seo/page-meta.ts'
 
-/** Nothing for a page that does not exist: its error says its own title. */
+/** Undefined for a missing page, because the error page sets its own title. */
 export function brandPageMeta(matches: Matches, page: BrandPageContent | undefined) {
   if (!page) return undefined
   const { opening, description, name, steps, band } = page

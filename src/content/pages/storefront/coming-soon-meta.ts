@@ -4,7 +4,7 @@ import { comingSoonCopy } from '#platform/copy/closed-shop.ts'
 import type { RootData } from '#ui/browser/use-root-data.ts'
 import { isNamed } from '#ui/copy/shop-name.ts'
 
-/** The owner's name and that something comes, for people and search engines; no picture, as they have shown none. */
+/** No image, because the owner has not published one yet. */
 export function comingSoonMeta(matches: readonly ({ loaderData?: unknown } | undefined)[]): MetaDescriptor[] {
   const root = matches[0]?.loaderData as RootData | undefined
   const shown = root?.shop.name ?? ''

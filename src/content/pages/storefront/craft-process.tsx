@@ -7,18 +7,16 @@ import { Image } from '#ui/elements/image.tsx'
 import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, QuoteSection, TextBlock } from './page-parts.tsx'
 
-/** The edition in which it was taken, and those that came after it. */
+/** Editions of the demo photo that match the first frame of the film. */
 const BATCH_IMAGE = /\/processo-vertendo-cera-e[45]\.webp$/
 
 const Film = loadWhenNear(() => import('./film.tsx'))
 
 interface CraftProcessProps {
   page: BrandPageContent
-  /** The page's band. */
   children?: ReactNode
 }
 
-/** A wide picture, a ruler of the time it takes, and one large step after the other. */
 export function CraftProcess({ page, children }: CraftProcessProps) {
   const { opening, steps, making, about } = page
   return (
@@ -57,7 +55,7 @@ export function CraftProcess({ page, children }: CraftProcessProps) {
   )
 }
 
-/** How long each step takes beside the others, to scale; the longest has a mark for every hour. */
+/** Durations to scale; the longest step has a mark per hour. */
 function Ruler({ steps }: { steps: readonly Step[] }) {
   const ruler = rulerOf(steps)
   if (!ruler) return null
@@ -109,7 +107,7 @@ function LargeStep({ step: { mark, title, text, image, minutes } }: { step: Step
 
 function StepImage({ image }: { image: ImageInfo }) {
   const sizes = '(min-width: 82.5rem) 45rem, (min-width: 48rem) 55vw, 100vw'
-  // The film begins as the demo's own picture of the batch; a picture of the owner's stays a picture.
+  // The film starts with the demo photo, so it replaces that photo only, never an image of the owner.
   const isBatch = BATCH_IMAGE.test(image.url)
   return (
     <figure className={isBatch ? undefined : 'settle'}>

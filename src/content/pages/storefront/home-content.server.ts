@@ -4,7 +4,6 @@ import { readImage } from '#settings/domain/image-value.ts'
 import { QUOTE_NUMBERS, type SettingsValues } from '#settings/domain/settings-fields.ts'
 import type { StorefrontParts } from '#settings/domain/storefront-parts.ts'
 
-/** What the owner has written for the home page; a part of which nothing was written is null or empty. */
 export function homeContent(
   { home, pictures, testimonials, figures, ...values }: SettingsValues,
   { quiz, gifts, newsletter }: StorefrontParts,

@@ -7,7 +7,6 @@ import { Image } from '#ui/elements/image.tsx'
 import { ImagePair } from '#ui/elements/image-pair.tsx'
 import type { HomeContent } from './home-content.server.ts'
 
-/** That a candle can be given, and where to begin. */
 export function GiftSection({ title, text, link, image }: NonNullable<HomeContent['gift']>) {
   return (
     <section className="wrap home-gift" aria-labelledby="presente">
@@ -44,7 +43,6 @@ export function AboutTeaser({ about }: { about: NonNullable<HomeContent['about']
   )
 }
 
-/** How the owner works, or the figures alone. */
 export function Process({ process, figures }: Pick<HomeContent, 'process'> & { figures: readonly Figure[] }) {
   if (!process)
     return (

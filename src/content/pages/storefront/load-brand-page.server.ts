@@ -4,7 +4,7 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import { brandPageOf } from '#settings/domain/brand-page.ts'
 import type { BrandPageName } from '#settings/domain/settings-fields.ts'
 
-/** What the owner wrote; a page that they have not written does not exist. */
+/** A page that the owner has not written is a 404. */
 export function loadBrandPage(context: Readonly<RouterContextProvider>, name: BrandPageName) {
   const page = brandPageOf(shopOf(context).settings.current().values, name)
   if (!page) throw data(null, { status: 404 })

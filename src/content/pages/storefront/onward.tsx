@@ -4,7 +4,6 @@ import { brandPagesCopy } from '#content/pages/copy/brand-pages.ts'
 import type { OnwardCard } from '#settings/domain/brand-page.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 
-/** The other brand pages, by their words alone: no picture is shown twice. */
 export function Onward({ cards }: { cards: readonly OnwardCard[] }) {
   if (cards.length === 0) return null
   return (

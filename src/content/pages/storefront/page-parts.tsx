@@ -13,7 +13,6 @@ export function PageTitle({ opening }: { opening: BrandPageContent['opening'] })
   )
 }
 
-/** The picture at the head of a page, as wide as its place. */
 export function OpeningImage({ opening, sizes }: { opening: BrandPageContent['opening']; sizes: string }) {
   return (
     opening.image && (
@@ -34,7 +33,6 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** A title beside its text, with the pictures that the owner gave it. */
 export function TextBlock({ id, passage }: { id: string; passage: Passage }) {
   return (
     <section className="text-block" aria-labelledby={id}>
@@ -68,7 +66,6 @@ export function FiguresSection({ figures }: { figures: NonNullable<BrandPageCont
   )
 }
 
-/** Years or steps in a row, where they are not what the page is built of. */
 export function StepRow({ steps }: { steps: { title: string; items: readonly Step[] } }) {
   return (
     <section className="section section--tight" aria-labelledby="passo-a-passo">

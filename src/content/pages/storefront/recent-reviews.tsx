@@ -5,7 +5,6 @@ import { Stars } from '#fulfilment/reviews/storefront/stars.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import type { RecentReview } from './home-reviews.server.ts'
 
-/** What buyers said last, each beside the candle it is about. */
 export default function RecentReviews({ reviews }: { reviews: readonly RecentReview[] }) {
   return (
     <section className="section recent" aria-labelledby="quem-acendeu">

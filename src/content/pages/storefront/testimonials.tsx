@@ -4,7 +4,7 @@ import { IconButton } from '#ui/elements/icon-button.tsx'
 import { Quotation } from '#ui/elements/quotation.tsx'
 import { useSlides } from '#ui/elements/use-slides.ts'
 
-/** Never moves by itself. */
+/** Never advances automatically. */
 export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { testimonials } = homeCopy
   const { track, index, show } = useSlides<HTMLElement>(quotes.length)

@@ -7,7 +7,7 @@ import { idText, textUpTo } from '#platform/http/request/form-fields.server.ts'
 
 const noteCopy = customerCopy.note
 
-/** A browser sends the ends of lines in its own way. */
+/** Browsers submit CRLF line endings. */
 const plainText = textUpTo(5000).transform((typed) => typed.replaceAll('\r\n', '\n').trim())
 
 export const customerIntents = {
@@ -21,7 +21,6 @@ export const customerIntents = {
   }),
 }
 
-/** Who has no account has a note, and nothing else that could be changed. */
 export const contactIntents = {
   note: intent({
     schema: z.object({ contact: textUpTo(200), note: plainText, seen: plainText }),

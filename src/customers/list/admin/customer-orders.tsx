@@ -10,7 +10,6 @@ import { Image } from '#ui/elements/image.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { AllOrdersLink } from './customer-panels.tsx'
 
-/** The customer's latest orders: the whole row opens one. */
 export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
   const { latestOrders } = customer
   const { columns } = copy
@@ -80,7 +79,6 @@ function OrderRow({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** What stayed in the shop; below it what was paid, where something went back. */
 function NetTotal({ order: { paymentStatus, total, refunded } }: { order: CustomerOrder }) {
   if (paymentStatus === 'pending' || paymentStatus === 'failed')
     return (

@@ -29,11 +29,9 @@ export const customerHandle: AdminHandle = {
 }
 
 interface CustomerPageProps extends Loaded {
-  /** Panels of other features about an account. */
   children?: ReactNode
 }
 
-/** Everything about one customer; who bought without an account has no favourites, reviews or panels of other features. */
 export function CustomerPage({ customer, children }: CustomerPageProps) {
   if (!customer)
     return (

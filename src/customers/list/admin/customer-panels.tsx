@@ -37,7 +37,6 @@ export function CustomerFigures({ customer }: CustomerProps) {
   )
 }
 
-/** Each candle in each size as a picture, with how many of it stayed with the customer. */
 export function PurchasesPanel({ customer }: CustomerProps) {
   const { purchases } = customer
   return (
@@ -97,7 +96,6 @@ export function ContactPanel({ customer }: CustomerProps) {
   )
 }
 
-/** Where the whole list of the customer's orders is. */
 export function AllOrdersLink({ customer: { email, phone, name } }: CustomerProps) {
   return (
     <Link className="link" to={pathTo('adminOrders', {}, { search: email || phone || name })}>

@@ -53,7 +53,6 @@ export function CustomerReviews({ reviews }: Pick<CustomerAccount, 'reviews'>) {
   )
 }
 
-/** What the owner wrote to the customer from the pages of their orders. */
 export function MessagesPanel({ messages }: Pick<CustomerDetails, 'messages'>) {
   return (
     <section className="panel" aria-labelledby="customer-messages">

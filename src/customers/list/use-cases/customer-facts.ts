@@ -1,30 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 
-/** A customer as the list and the file know them. */
 export interface CustomerFacts {
-  /** Null for who bought without an account. */
   readonly userId: string | null
-  /** What the customer is known by then: the telephone's digits, else the e-mail. */
+  /** Identifies customers without an account: phone digits, otherwise email. */
   readonly contact: string | null
   readonly name: string
-  /** Empty where nobody knows it. */
   readonly email: string
   readonly phone: string | null
   readonly since: Date
-  /** Paid ones that were not wholly refunded. */
+  /** Paid orders that were not fully refunded. */
   readonly orders: number
-  /** What the customer paid, less what was given back. */
+  /** Payments minus refunds. */
   readonly total: Centavos
   readonly refunded: Centavos
   readonly lastOrderAt: Date | null
-  /** Month and day, '11-02'. */
   readonly birthday: string | null
-  /** The candles that the customer asked to be told of. */
   readonly waitsFor: readonly string[]
-  /** Whether the customer wants the newsletter. */
   readonly newsletter: boolean
-  /** Whether the customer wants e-mails about their orders' status. */
   readonly statusMails: boolean
 }
 
@@ -39,7 +32,10 @@ type Decoded = 'since' | 'total' | 'refunded' | 'lastOrderAt'
 
 const email = sql`coalesce(u.email, bought.email, case when c.contact like '%@%' then c.contact end, '')`
 
-/** `select ${customerColumns} from chosen c ${customerTables}`, of people with `user_id`, `contact` and `since`. */
+/**
+ * `select ${customerColumns} from chosen c ${customerTables}`; `chosen` must have `user_id`, `contact` and
+ * `since`.
+ */
 export const customerColumns = sql`
   c.user_id as "userId", c.contact, coalesce(nullif(p.full_name, ''), nullif(u.name, ''), bought.name, '') as name,
   ${email} as email, coalesce(nullif(p.phone, ''), bought.phone) as phone, c.since::text,
@@ -50,7 +46,6 @@ export const customerColumns = sql`
   exists (select from newsletter_subscriptions n where n.email = ${email} and n.unsubscribed_at is null) as newsletter,
   coalesce(p.notifications_enabled, true) as "statusMails"`
 
-/** What somebody's orders hold, whether by account or by contact. */
 export const ordersOfPerson = sql`(
   select * from orders where user_id = c.user_id union all select * from orders where contact = c.contact)`
 

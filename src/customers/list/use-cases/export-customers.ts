@@ -12,7 +12,6 @@ import { accounts, contacts, type PeopleFilter, strangersWaiting } from './peopl
 
 const CUSTOMERS_AT_ONCE = 500
 
-/** All customers of a segment that hold this text, a part at a time: accounts by e-mail, then who has none. */
 export async function* exportCustomers(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { search, segment }: Pick<PeopleFilter, 'search' | 'segment'>,

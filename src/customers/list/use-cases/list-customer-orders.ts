@@ -20,12 +20,10 @@ export interface CustomerOrder {
   refunded: Centavos
   createdAt: Date
   isGift: boolean
-  /** What the owner wrote beside it. */
   notes: string | null
   units: number
-  /** It bought a voucher: what is in it is no candle. */
+  /** The order bought a voucher, so it has no candles. */
   isVoucher: boolean
-  /** Of these, what went back. */
   back: number
   images: ImageInfo[]
 }
@@ -36,7 +34,6 @@ interface OrderRow extends Record<string, unknown>, Omit<CustomerOrder, 'total' 
   createdAt: string
 }
 
-/** The latest orders, unpaid ones included, each with its candles. */
 export async function listCustomerOrders(
   { db }: Pick<Shop, 'db'>,
   customer: CustomerId,

@@ -13,11 +13,9 @@ import { accounts, contacts, type PeopleFilter, strangersWaiting } from './peopl
 const CUSTOMERS_PER_PAGE = 25
 
 export interface CustomersFilter extends Omit<PeopleFilter, 'today'> {
-  /** From 1. */
   readonly page: number
 }
 
-/** A page of the customers, with what each has bought. */
 export async function listCustomers(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { search, segment, sort, page }: CustomersFilter,
@@ -27,7 +25,7 @@ export async function listCustomers(
   if (segment === 'waiting') kinds.push(strangersWaiting(search))
   const last = page * CUSTOMERS_PER_PAGE
   const named = kinds.map((_, kind) => sql.raw(`kind_${kind}`))
-  // A segment is found once, for its page and its count; without one an index has the page of each kind.
+  // A segment is materialised for page and count; without one, an index serves the page.
   const plan = segment ? sql`materialized` : sql`not materialized`
   const people = kinds.map((kind, index) => sql`${named[index]} as ${plan} (${kind})`)
   const first = named.map((kind) => sql`(select * from ${kind} order by ${orders[sort]} limit ${last})`)

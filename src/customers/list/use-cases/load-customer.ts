@@ -16,7 +16,6 @@ interface OwnRow extends CustomerRow {
   note: string
 }
 
-/** One customer with what they bought, likes, said and was told; null where nobody is known by this. */
 export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId) {
   if ('userId' in customer && !isUuid(customer.userId)) return null
   const [{ rows }, orders, purchases, messages, account] = await Promise.all([
@@ -52,7 +51,6 @@ async function loadAccount(shop: Pick<Shop, 'db'>, userId: string) {
   return { userId, reviews, favourites }
 }
 
-/** The columns that `customerTables` asks for; no row where there is nobody. */
 function personOf(customer: CustomerId): SQL {
   if ('userId' in customer)
     return sql`(select id as user_id, null::text as contact, created_at as since from users where id = ${customer.userId})`
@@ -63,19 +61,17 @@ function personOf(customer: CustomerId): SQL {
 }
 
 interface Purchase extends Record<string, unknown> {
-  /** Null for a candle that was deleted since. */
   productId: string | null
   name: string
-  /** Empty for a candle that comes in one size only. */
+  /** Empty if the candle has only one size. */
   size: string
-  /** Without what went back. */
+  /** Without returned units. */
   units: number
-  /** The day of the last one, 'yyyy-MM-dd'. */
   lastOn: string
   image: ImageInfo | null
 }
 
-/** What somebody has bought and not given back: each candle in each size, what they take most of first. */
+/** Purchases minus returns, per candle and size, most frequent first. */
 async function listPurchases({ db }: Pick<Shop, 'db'>, customer: CustomerId): Promise<Purchase[]> {
   const { rows } = await db.execute<Purchase>(sql`
     with line as (
@@ -102,7 +98,6 @@ interface MessageRow extends Record<string, unknown> {
   at: string
 }
 
-/** What was written to the customer about their orders, newest first; without what was erased since. */
 async function listMessages({ db }: Pick<Shop, 'db'>, customer: CustomerId) {
   const { rows } = await db.execute<MessageRow>(sql`
     select o.id as "orderId", o.order_number as "orderNumber", e.details->>'reason' as subject,
@@ -129,7 +124,6 @@ function listCustomerReviews({ db }: Pick<Shop, 'db'>, userId: string) {
     .orderBy(desc(reviews.updatedAt))
 }
 
-/** Newest first, what is not sold at present included. */
 function listCustomerFavourites({ db }: Pick<Shop, 'db'>, userId: string) {
   return db
     .select({ id: products.id, name: products.name, image: imageAt(products.imageUrl) })

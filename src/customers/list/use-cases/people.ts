@@ -3,27 +3,23 @@ import type { CustomerSegment } from '#accounts/domain/customer.ts'
 import { containsText } from '#platform/contains-text.ts'
 
 export interface PeopleFilter {
-  /** A piece of the name, e-mail or telephone; accents and capitals do not matter. */
   readonly search: string
   readonly segment: CustomerSegment | null
   readonly sort: 'newest' | 'name'
-  /** The day in São Paulo, 'yyyy-MM-dd'. */
   readonly today: string
 }
 
-/** Fewer than these of a telephone would find nearly everybody. */
+/** Fewer digits of a phone number would match almost everyone. */
 const FEWEST_DIGITS = 4
 
-/** Word for word the expression of `profiles_text_idx`. */
+/** Must equal the expression of the index `profiles_text_idx`. */
 const profileText = sql`shop_fold(coalesce(profiles.full_name, '') || ' ' || coalesce(profiles.email, '') || ' ' || regexp_replace(coalesce(profiles.phone, ''), '\\D', '', 'g'))`
 
-/** Profiles with this piece of text in name, e-mail or telephone. */
 export const profileHolds = (search: string): SQL => containsText(profileText, normaliseSearch(search))
 
-/** In the words of `profiles_name_idx`. */
+/** Must equal the expression of `profiles_name_idx`. */
 const profileName = sql`shop_fold(coalesce(nullif(profiles.full_name, ''), profiles.email, ''))`
 
-/** Who has an account: `user_id`, `contact`, `since`, `sort_name` where it is sorted by, and the `key` that they are read by. */
 export function accounts({ search, segment, sort, today }: PeopleFilter, after = ''): SQL {
   return sql`
     select u.id as user_id, null::text as contact, u.created_at as since,
@@ -34,10 +30,10 @@ export function accounts({ search, segment, sort, today }: PeopleFilter, after =
       ${segment ? sql`and ${accountIsIn(segment, today)}` : sql``}`
 }
 
-/** It stands in `search_text` after the number, where it need not be folded again. */
+/** `search_text` contains the already folded name after the order number. */
 const foldedName = sql`min(substr(o.search_text, length(o.order_number) + 2))`
 
-/** Who bought without one, known by telephone or e-mail; the same columns. */
+/** Customers without an account; the same columns as `accounts`. */
 export function contacts({ search, segment, sort, today }: PeopleFilter, after = ''): SQL {
   const sought = sql`and o.contact in (select o.contact from orders o
     where o.contact is not null and ${containsText(sql`o.search_text`, normaliseSearch(search))})`
@@ -48,7 +44,7 @@ export function contacts({ search, segment, sort, today }: PeopleFilter, after =
     group by o.contact ${segment ? sql`having ${contactIsIn(segment, today)}` : sql``}`
 }
 
-/** Who waits for a candle by e-mail only, and never bought anything; the same columns. */
+/** People who wait for a restock email and never bought anything; the same columns. */
 export function strangersWaiting(search: string, after = ''): SQL {
   return sql`
     select null::uuid as user_id, r.email as contact, min(r.created_at) as since, r.email as sort_name, r.email as key
@@ -60,18 +56,17 @@ export function strangersWaiting(search: string, after = ''): SQL {
     group by r.email`
 }
 
-/** A telephone is kept in the index without its signs. */
+/** The index stores phone numbers as digits only. */
 function normaliseSearch(search: string): string {
   const digits = search.replace(/\D/g, '')
   return digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(search) ? digits : search
 }
 
-/** Of what was paid and not wholly given back, in the words of `orders_buyers_idx`. */
+/** Must match `orders_buyers_idx`. */
 const isPaid = sql`o.payment_status = 'paid'`
 const sixMonthsBefore = (today: string) => sql`${today}::date - interval '6 months'`
 const waiting = sql`(select r.email from restock_requests r where r.notified_at is null)`
 
-/** Whether the account `u` with its row of `profiles` belongs to it. */
 function accountIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays')
     return sql`extract(month from profiles.birth_date) = extract(month from ${today}::date)`
@@ -81,7 +76,6 @@ function accountIsIn(segment: CustomerSegment, today: string): SQL {
     group by o.user_id having ${having})`
 }
 
-/** Whether who bought without an account belongs to it, by their orders `o`; nobody told the shop their birthday. */
 function contactIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays') return sql`false`
   if (segment === 'waiting') return sql`bool_or(o.customer_email in ${waiting})`

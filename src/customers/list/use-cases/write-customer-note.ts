@@ -8,12 +8,11 @@ import type { CustomerId } from './customer-id.ts'
 
 interface CustomerNote {
   customer: CustomerId
-  /** As the owner saw it before they wrote. */
   seen: string
   note: string
 }
 
-/** What the owner wants to remember of a customer. The history keeps none of it: it goes with the account, or with their orders. */
+/** Not recorded in the audit history: notes are deleted with the account or its orders. */
 export async function writeCustomerNote({ db }: Pick<Shop, 'db'>, { customer, seen, note }: CustomerNote) {
   if (note.length > NOTE_MAX_LENGTH) return refuse('note-too-long')
   const written =

@@ -8,7 +8,7 @@ const now = new Date('2026-11-16T12:00:00Z')
 const clock = { now: () => now }
 const shop = { clock, sealing: createSealing({ secret, ...clock }) } as unknown as Shop
 
-/** As an earlier release sealed it: the end stood in the ticket. */
+/** Format of an earlier release: the ticket itself contains the expiry. */
 function earlierTicket(expiresAt: number): string {
   const content = { purpose: 'delete-account', userId: 'u1', code: '123456', expiresAt }
   return closeBox(sealKey(secret, 'lume seal'), Buffer.from(JSON.stringify(content)))

@@ -3,7 +3,6 @@ import { users } from '#accounts/schema.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The parts of the file in the order that a customer reads them; parts of other features follow. */
 const ORDER = [
   'account',
   'profile',
@@ -31,7 +30,7 @@ const ORDER = [
   'accesses',
 ]
 
-/** All that the shop keeps of one customer, what its owner noted about their orders included; costs are not theirs. */
+/** Includes the owner's notes about orders, but not costs. */
 export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
   const person = await findPerson(shop, userId)
   const parts = shop.personalData.flatMap(({ export: own = {} }) => Object.entries(own))

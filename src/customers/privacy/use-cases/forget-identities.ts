@@ -4,12 +4,12 @@ import { forgetIdentityOf } from '#orders/use-cases/forget-identity.ts'
 import { REMOVED } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** As the privacy page says: the period of the tax and the consumer code, counted from the purchase. */
+/** Stated on the privacy page: retention by tax and consumer law, counted from the purchase. */
 const LEGAL_YEARS = 5
 
 /**
- * What stayed locked when an account was deleted goes when the law no longer asks for it, and so does who bought from
- * the owner's hand and never had an account.
+ * Removes personal data of deleted accounts and of buyers without an account once the legal retention
+ * ends.
  */
 export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())

@@ -1,4 +1,4 @@
-/** Where the dialog cannot open. Apart from the profile's other sentences, because every page of the shop carries it. */
+/** Shown if the dialog cannot open. Separate, because every page of the shop loads it. */
 export const completionRequestCopy = {
   before: 'Falta só um pouquinho: ',
   link: 'complete o seu perfil',

@@ -12,7 +12,6 @@ const missingNames: Record<ProfileField, string> = {
   postalCode: 'o CEP',
 }
 
-/** The page 'Meu Perfil' and the dialog that asks for what is missing. */
 export const profileCopy = {
   page: 'Meu Perfil',
   back: 'Voltar',
@@ -88,7 +87,6 @@ export const profileNotices = {
   },
 } as const
 
-/** Why a field was refused, beside the field. */
 export const profileFaults = {
   'not-acceptable': {
     fullName: 'Informe só o seu nome, até 120 caracteres, sem links nem símbolos.',
@@ -119,7 +117,7 @@ export const completionCopy = {
   hint: 'Preencha os campos com * para continuar.',
 } as const
 
-/** An account may do without a password: codes by mail open it as well. */
+/** A password is optional, because emailed codes also sign in. */
 export const ownPasswordCopy = {
   title: 'Senha',
   without: {

@@ -10,7 +10,6 @@ export type Gender = (typeof genders)[number]
 export const countries = ['Brasil', 'Argentina', 'Chile'] as const
 export type Country = (typeof countries)[number]
 
-/** What people type; every text may be empty. */
 export interface TypedProfile {
   fullName: string
   phone: string
@@ -24,7 +23,6 @@ export interface TypedProfile {
   country: string
 }
 
-/** What is stored: normalised, and null for what was left empty. */
 export interface NormalisedProfile {
   fullName: string | null
   phone: string | null
@@ -41,8 +39,8 @@ export interface NormalisedProfile {
 const textLimits = { fullName: NAME_MAX_LENGTH, addressLine1: 160, addressLine2: 160, city: 80 } as const
 
 /**
- * Nothing is obligatory. Refused is what no form of the shop could have sent, and a name with a link, which mails
- * would carry.
+ * All fields are optional. Refuses values that no form sends, and names containing links, which emails
+ * would repeat.
  */
 export function normaliseProfile(
   typed: TypedProfile,
@@ -71,7 +69,6 @@ export function normaliseProfile(
   })
 }
 
-/** At most two letters, in capitals. */
 export function normaliseState(text: string): string {
   return text
     .normalize('NFD')
@@ -80,7 +77,6 @@ export function normaliseState(text: string): string {
     .toUpperCase()
 }
 
-/** A Brazilian CEP gets its hyphen; the neighbours' codes keep their own letters. */
 export function normalisePostalCode(text: string, country: string): string {
   return country === DEFAULT_COUNTRY ? maskCep(text) : normaliseText(text).toUpperCase().slice(0, 10)
 }

@@ -45,7 +45,7 @@ export interface CompletionDialogProps {
 
 const SIGN_OUT_FORM = 'sair-do-perfil'
 
-/** Asks for what is missing before the first order. It cannot be waved away; who does not want to answer can sign out. */
+/** Shown before the first order. It cannot be dismissed; signing out is the only alternative. */
 export default function CompletionDialog({ profile }: CompletionDialogProps) {
   const fetcher = useFetcher<ProfileAnswer>()
   useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)

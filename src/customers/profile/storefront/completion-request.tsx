@@ -6,14 +6,12 @@ import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import type { CompletionDialogProps } from './completion-dialog.tsx'
 
-/** What the frame around the page was told of the visitor. */
 interface FrameData {
   profileToComplete: CompletionDialogProps['profile'] | null
 }
 
 const CompletionDialog = lazy(() => import('./completion-dialog.tsx'))
 
-/** On the home page, for who has something missing; the dialog's code is fetched only then. */
 export function CompletionRequest() {
   const profile = useRouteLoaderData<FrameData>('shopFrame')?.profileToComplete
   const isHydrated = useIsHydrated()

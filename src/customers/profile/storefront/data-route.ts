@@ -6,7 +6,6 @@ import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/data-route'
 import { ownDataFile } from './own-data-file.ts'
 
-/** Everything the shop keeps of the customer, as a file to take along. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return redirect(pathTo('auth', {}, { redirectTo: pathTo('profile') }))

@@ -14,9 +14,7 @@ import { done, refused } from '#ui/form/form-answer.ts'
 import { goOnWith } from '#ui/form/send-answer.server.ts'
 import { searchOf } from './profile-tabs.ts'
 
-/** What the question before a deletion receives from the server while the account is still there. */
 export type DeletionAnswer = FormAnswer<{
-  /** The one that the sentence is about. */
   field: 'password' | 'code'
   isCodeSent: boolean
 }>
@@ -34,13 +32,13 @@ interface DeletionCall {
   request: Request
   requestName: RequestName
   sent: { way: string; code: string; password: string; reviews?: 'delete' | 'nameless' }
-  /** Sent without JavaScript: the answer must be a page. */
+  /** Submitted without JavaScript: respond with a page. */
   wantsPage: boolean
 }
 
 const ticketCookie = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_deletion')
 
-/** Mails a code; what it is compared with stays sealed in this browser. */
+/** The expected code is sealed in this browser's cookie. */
 export async function mailDeletionCode(call: DeletionCall) {
   const { shop, visitor } = call
   const sent = await sendDeletionCode(shop, visitor)
@@ -55,7 +53,6 @@ export async function mailDeletionCode(call: DeletionCall) {
   return answerWith(call, refused(toast))
 }
 
-/** The end of an account: by its password, or by the code that was mailed. */
 export async function endAccount(call: DeletionCall) {
   const { shop, visitor, sent, request } = call
   const ticket = await ticketCookie(shop).read(request.headers.get('cookie'))

@@ -5,7 +5,6 @@ import { DeletionProofField } from './deletion-proof-field.tsx'
 import { searchOf } from './profile-tabs.ts'
 import { ReviewsChoice } from './reviews-choice.tsx'
 
-/** 'code': a code was mailed and is waited for. */
 export type DeletionStep = 'ask' | 'code'
 
 export function deletionStepFrom(search: string | null): DeletionStep | null {
@@ -19,7 +18,6 @@ interface DeletionPageProps {
   hasReviews: boolean
 }
 
-/** The question before an account ends, for a page without a script: plain forms, one step after the other. */
 export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProps) {
   const { confirm } = ownDataCopy
   const isCodeSent = step === 'code'

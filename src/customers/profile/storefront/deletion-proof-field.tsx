@@ -9,7 +9,6 @@ interface DeletionProofFieldProps {
   error?: string | null
 }
 
-/** The password, or the code once it was mailed; until then a sentence about it. */
 export function DeletionProofField({ isByCode, isCodeSent, error }: DeletionProofFieldProps) {
   const { confirm } = ownDataCopy
   if (!isByCode)

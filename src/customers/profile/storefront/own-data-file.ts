@@ -1,7 +1,10 @@
 import { ownDataKeys, ownDataWords } from '#customers/privacy/copy.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
 
-/** A customer's data under the names that they read, amounts in reais. A column without a Portuguese name throws: no column is exported by accident. */
+/**
+ * Amounts in reais. Throws for a column without a Portuguese name, so that no column is exported by
+ * accident.
+ */
 export function ownDataFile(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(ownDataFile)
   if (data === null || typeof data !== 'object' || data instanceof Date) return data

@@ -13,7 +13,6 @@ const loadQuestion = () => import('./deletion-question.tsx')
 const DeletionQuestion = lazy(loadQuestion)
 
 interface OwnDataProps {
-  /** What the page's address asks for. */
   step: DeletionStep | null
   hasPassword: boolean
   hasReviews: boolean
@@ -21,7 +20,6 @@ interface OwnDataProps {
 
 const preferences = pathTo('profile', {}, { aba: searchOf('preferences') })
 
-/** Taking one's data along, and leaving. The question is a dialog, or part of the page where there is no script. */
 export function OwnData({ step, ...account }: OwnDataProps) {
   const [isAsking, setIsAsking] = useState(step !== null)
   const isHydrated = useIsHydrated()

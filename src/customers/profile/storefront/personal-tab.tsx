@@ -25,7 +25,6 @@ export function PersonalTab({
   today,
 }: TabProps & {
   email: string
-  /** The latest day that can be a birthday. */
   today: string
 }) {
   const { fields } = profileCopy

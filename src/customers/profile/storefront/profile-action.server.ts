@@ -31,7 +31,7 @@ interface PasswordLinkCall {
   shop: Shop
   visitor: CustomerVisitor
   clientAddress: string
-  /** Sent without JavaScript: the answer must be a page. */
+  /** Submitted without JavaScript: respond with a page. */
   wantsPage: boolean
 }
 
@@ -66,7 +66,6 @@ interface ProfileCall {
   draft: ProfileDraft
 }
 
-/** The profile page's form, the completion dialog's, and the end of an account. */
 export async function changeProfile(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request)
   const [sent, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
@@ -77,7 +76,7 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
   if (sent.intent === 'password-link')
     return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
-  // A form of another page must not empty the profile.
+  // A form without the profile's fields must not empty the profile.
   if (!form.has('fullName')) return data(saveFailed, 400)
   const answer = await attempt(call, (mailed) =>
     answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...mailed, shop })),
@@ -141,7 +140,7 @@ function complete({ shop, visitor, draft }: ProfileCall) {
   return completeProfile(shop, { userId: visitor.userId, form })
 }
 
-/** By mail even here: whoever sits at an open screen must not be able to choose a password for its owner. */
+/** Sends a link even to signed-in customers, because someone else may be at an unlocked screen. */
 async function mailPasswordLink({ shop, visitor, clientAddress, wantsPage }: PasswordLinkCall) {
   const mailed = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
   const answer: ProfileAnswer = mailed.ok ? done(ownPasswordCopy.sent) : refused(sentenceFor(mailed))

@@ -1,6 +1,5 @@
 import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
 
-/** Everything that the profile page edits, as the fields hold it. */
 export interface ProfileDraft extends TypedProfile {
   marketingEmails: boolean
   notificationsEnabled: boolean

@@ -23,11 +23,8 @@ import { useFaultFocus } from './use-fault-focus.ts'
 
 interface Saving {
   isSaving: boolean
-  /** Another object for every answer; undefined before the first. */
   answer: ProfileAnswer | undefined
-  /** What a page that was refused without a script starts from. */
   typed: ProfileDraft | null
-  /** Where the browser keeps what is not saved yet. */
   storageKey: string
 }
 
@@ -36,11 +33,10 @@ interface ProfileFormProps {
   today: string
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
-  /** The answer to a form that was sent without a script. */
   refused: ProfileAnswer | undefined
 }
 
-/** One form over three tabs: switching between them loses nothing, and one button saves it all. */
+/** One form over three tabs, so that switching keeps changes and one button saves everything. */
 export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileFormProps) {
   const fetcher = useFetcher<ProfileAnswer>()
   useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
@@ -104,7 +100,7 @@ function SaveBar({ tab, isSaving }: { tab: ProfileTab; isSaving: boolean }) {
 }
 
 function PreferencesTab({ draft, onChange, isSubscribed }: TabProps & { isSubscribed: boolean }) {
-  // Who is on the list can always leave it.
+  // Subscribers can always unsubscribe.
   const canSubscribe = useStorefrontParts().newsletter || isSubscribed
   const { preferences } = profileCopy
   return (
@@ -142,7 +138,7 @@ function PreferencesTab({ draft, onChange, isSubscribed }: TabProps & { isSubscr
   )
 }
 
-/** What was changed lies over what is kept: once the server has kept it, nothing is left to save. */
+/** Unsaved changes are kept apart from saved values; a successful save clears them. */
 function useProfileDraft(saved: ProfileDraft, { isSaving, answer, typed, storageKey }: Saving) {
   const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
   const draft = { ...saved, ...changes }
@@ -150,7 +146,7 @@ function useProfileDraft(saved: ProfileDraft, { isSaving, answer, typed, storage
   const [submitted, setSubmitted] = useState(draft)
   const handled = useRef<ProfileAnswer>(undefined)
   useEffect(() => {
-    // Once per answer: the next submission is not kept because the one before it was.
+    // Once per answer: an earlier success must not mark the next submission as saved.
     if (isSaving || !answer?.ok || handled.current === answer) return
     handled.current = answer
     setChanges((before) => stillUnsaved(before, submitted))
@@ -169,13 +165,12 @@ function useProfileDraft(saved: ProfileDraft, { isSaving, answer, typed, storage
     change: (fields: Partial<ProfileDraft>) => setChanges((before) => ({ ...before, ...fields })),
     forget: () => forgetDraft(storageKey),
     noteSubmission: () => setSubmitted(draft),
-    /** A refusal is about what was sent: it goes as soon as the field holds something else. */
+    /** An error applies to the submitted value and disappears when the field changes. */
     errorOf: (field: keyof TypedProfile) =>
       draft[field] === submitted[field] ? (answer?.faults?.[field] ?? null) : null,
   }
 }
 
-/** What was typed while the rest was on its way. */
 function stillUnsaved(changes: Partial<ProfileDraft>, submitted: ProfileDraft): Partial<ProfileDraft> {
   const fields = Object.entries(changes) as [keyof ProfileDraft, unknown][]
   return Object.fromEntries(fields.filter(([field, value]) => submitted[field] !== value))
@@ -190,7 +185,7 @@ function useStoredWhileDirty(key: string, changes: Partial<ProfileDraft>, isDirt
   }, [key, changes, isDirty])
 }
 
-/** What is stored may be of an earlier release: only fields of today's form count. */
+/** A stored draft may come from an earlier release: accept only current fields. */
 function knownFields(stored: ReturnType<typeof readDraft>, saved: ProfileDraft): Partial<ProfileDraft> {
   const fields = Object.entries(stored ?? {})
   return Object.fromEntries(

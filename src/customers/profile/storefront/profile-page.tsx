@@ -19,14 +19,13 @@ import { tabOf } from './profile-tabs.ts'
 
 interface IdentityCardProps {
   profile: Profile
-  /** Who works in the shop has a second factor to set up; who did so once may have one to remove. */
+  /** Staff must set up a second factor; former staff may have one to remove. */
   isStaff: boolean
 }
 
 interface ProfilePageProps {
   loaded: LoadedProfile
   refused: ProfileAnswer | undefined
-  /** Parts of other features, under the personal data. */
   children?: ReactNode
 }
 
@@ -72,7 +71,6 @@ export function ProfilePage({ loaded, refused, children }: ProfilePageProps) {
   )
 }
 
-/** Choosing a password, first or new: by a link to the account's own mailbox. */
 function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, copy.failed)
@@ -91,7 +89,6 @@ function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-/** Who this is; stays while the tabs change. */
 function IdentityCard({ profile, isStaff }: IdentityCardProps) {
   const { fullName, email, avatarUrl, profileCompleted } = profile
   const { links } = profileCopy

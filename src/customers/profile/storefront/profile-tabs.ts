@@ -2,7 +2,6 @@ import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
 
 export type ProfileTab = 'personal' | 'address' | 'preferences'
 
-/** The tabs and the word of each in the page's address. */
 export const profileTabs: readonly { id: ProfileTab; search: string | undefined }[] = [
   { id: 'personal', search: undefined },
   { id: 'address', search: 'endereco' },
@@ -18,7 +17,6 @@ const addressFields: readonly string[] = [
   'state',
 ] satisfies (keyof TypedProfile)[]
 
-/** Where a field stands. */
 export function tabOf(field: keyof TypedProfile): ProfileTab {
   return addressFields.includes(field) ? 'address' : 'personal'
 }

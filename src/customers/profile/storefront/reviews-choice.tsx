@@ -3,7 +3,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 
 const { reviews: words } = ownDataCopy.confirm
 
-/** What becomes of the reviews of who leaves. Nothing but their choice keeps them. */
+/** Reviews are deleted unless the customer chooses to keep them. */
 export function ReviewsChoice() {
   return (
     <RadioGroup

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import { firstFault, type ProfileAnswer, type ProfileFaults } from './profile-answer.ts'
 
-/** Brings the first refused field to the visitor: `onFault` may have to show it first, and the focus waits until it did. */
+/** Focuses the first invalid field. `onFault` may have to reveal it first, so the focus waits. */
 export function useFaultFocus(
   form: RefObject<HTMLFormElement | null>,
   answer: ProfileAnswer | undefined,
@@ -25,7 +25,6 @@ export function useFaultFocus(
   })
 }
 
-/** The first in the order of the page, among those that can be seen. */
 function shownControl(form: HTMLFormElement, faults: ProfileFaults): HTMLElement | undefined {
   return ([...form.elements] as HTMLInputElement[]).find(
     (control) => control.name in faults && control.offsetParent !== null,

@@ -16,7 +16,6 @@ export type CompletionForm = Pick<
 
 const untouched = { birthDate: '', gender: '', addressLine2: '', country: '' }
 
-/** The dialog's save: all that it asks for must be there; what it does not show is left alone. */
 export async function completeProfile(
   shop: Shop,
   { userId, form }: { userId: string; form: CompletionForm },

@@ -10,7 +10,7 @@ import { createProfile } from './load-profile.ts'
 
 declare module '#platform/shop.ts' {
   interface Shop {
-    /** Steps of other features in the transaction in which a customer turns the switch for marketing e-mails. */
+    /** Run in the transaction that changes the marketing switch. */
     readonly marketingListeners: readonly MarketingListener[]
   }
 }
@@ -32,14 +32,14 @@ export interface ProfileChange {
   email: string
   typed: TypedProfile
   notificationsEnabled: boolean
-  /** What the switch says now and what it said when the page was opened: only a turn of it is a decision. */
+  /** Both values, because only a change of the switch counts as a decision. */
   marketingEmails: { now: boolean; before: boolean }
-  /** The words beside that switch. */
+  /** The text next to the switch, stored as proof of consent. */
   consentText: string
   reviewInvitations: { now: boolean; before: boolean }
 }
 
-/** Everything of the profile page at once. Saving it is what completes a profile. */
+/** Saving the page completes the profile. */
 export async function saveProfile(shop: Shop, change: ProfileChange) {
   const normalised = normaliseProfile(change.typed, isoDay(shop.clock.now()))
   if (!normalised.ok) return normalised
@@ -69,7 +69,7 @@ export async function markCompleted(shop: Shop, tx: Transaction, userId: string)
 async function followMarketingSwitch(shop: Shop, tx: Transaction, change: ProfileChange): Promise<void> {
   const { userId, email, consentText, marketingEmails } = change
   if (marketingEmails.now === marketingEmails.before) return
-  // An address that the customer never confirmed may be somebody else's, and so is its place on the list.
+  // An unconfirmed address may belong to someone else, and so may its newsletter subscription.
   const isConfirmed = and(eq(users.id, userId), eq(users.emailVerified, true))
   if ((await tx.$count(users, isConfirmed)) === 0) return
   for (const listen of shop.marketingListeners)

@@ -8,7 +8,7 @@ const HOUSE_NUMBER = /^(?:s\/?n|.*\d.*)$/i
 const SOUNDS_LIKE_COMPLEMENT =
   /\d|^(?:ap|apto|apartamento|bl|bloco|casa|fundos|sala|conj|conjunto|andar|torre|loja|sobrado|cobertura)\b/i
 
-/** line1 'street, number', line2 'complement – neighbourhood': the form of orders and of the profile. */
+/** line1 'street, number', line2 'complement – neighbourhood', as stored in orders and profiles. */
 export function composeAddressLines(address: Address): AddressLines {
   const join = (parts: string[], separator: string) =>
     parts
@@ -21,10 +21,7 @@ export function composeAddressLines(address: Address): AddressLines {
   }
 }
 
-/**
- * The way back, to prefill the widget from a profile. People also wrote profiles by hand, so a line that does not have
- * the form is kept whole rather than cut in a wrong place.
- */
+/** Inverse of `composeAddressLines`. Keeps free-form lines whole rather than splitting them wrongly. */
 export function splitAddressLines(
   line1: string,
   line2: string,
@@ -32,7 +29,6 @@ export function splitAddressLines(
   return { ...splitStreet(line1.trim()), ...splitComplement(line2.trim()) }
 }
 
-/** Lines as profiles and orders keep them, back into the parts of the form. */
 export function addressOfLines({
   line1,
   line2 = '',
@@ -55,7 +51,7 @@ export function addressOfLines({
   }
 }
 
-/** Whether a line 1 names a door: 'street, number', where 's/n' is a number too. */
+/** Accepts 's/n' as a number. */
 export function hasHouseNumber(line1: string): boolean {
   return /,.*(?:\d|\bs\/?n\b)/i.test(line1) || /\p{L}\S*\s+\p{L}\S*\s+(?:\d\S*|s\/?n)$/iu.test(line1.trim())
 }

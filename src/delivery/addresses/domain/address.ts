@@ -1,14 +1,12 @@
-/** Where something is delivered, as the address widget collects it. Absent parts are empty. */
+/** Missing parts are empty strings. */
 export type Address = {
   readonly street: string
-  /** One character is enough: 's/n' is a number. */
+  /** One character is enough, because 's/n' counts as a number. */
   readonly number: string
   readonly complement: string
   readonly neighborhood: string
   readonly city: string
-  /** Two capital letters. */
   readonly state: string
-  /** '05435-000' or '05435000'. */
   readonly postalCode: string
 }
 
@@ -32,7 +30,6 @@ const ENOUGH: Partial<Record<AddressField, (value: string) => boolean>> = {
   postalCode: (value) => /^\d{5}-?\d{3}$/.test(value),
 }
 
-/** The fields that keep the address from being quoted; none means it is locally valid. */
 export function addressFaults(address: Address): AddressField[] {
   return (Object.keys(ENOUGH) as AddressField[]).filter((field) => !ENOUGH[field]?.(address[field]))
 }

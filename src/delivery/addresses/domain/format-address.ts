@@ -1,7 +1,7 @@
 import type { Address } from './address.ts'
 import { maskCep } from './cep.ts'
 
-/** One line: 'Rua Augusta, 500 - Consolação, São Paulo - SP, 01304-000'. Missing parts leave no trace. */
+/** 'Rua Augusta, 500 - Consolação, São Paulo - SP, 01304-000'; missing parts are omitted. */
 export function formatAddress(address: Address): string {
   const { street, number, complement, neighborhood, city, state, postalCode } = address
   const join = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator)

@@ -2,7 +2,7 @@ export type GeoPoint = { readonly lat: number; readonly lng: number }
 
 const EARTH_RADIUS_METRES = 6_371_008.8
 
-/** Streets bend: measured over the city, the way by road is about a third longer than the straight line. */
+/** Measured in the city: roads are about a third longer than the straight line. */
 const ROAD_FACTOR = 1.35
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -15,12 +15,10 @@ export function greatCircleMetres(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** The road distance to expect when no routing service can be asked, in whole metres. */
 export function estimateRoadMetres(from: GeoPoint, to: GeoPoint): number {
   return Math.round(greatCircleMetres(from, to) * ROAD_FACTOR)
 }
 
-/** Degrees clockwise from north, 0 up to but not including 360. */
 export function bearingDegrees(from: GeoPoint, to: GeoPoint): number {
   const deltaLng = radians(to.lng - from.lng)
   const east = Math.sin(deltaLng) * Math.cos(radians(to.lat))

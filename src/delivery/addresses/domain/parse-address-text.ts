@@ -1,9 +1,7 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 import { type StreetWords, streetWords } from './street-words.ts'
 
-/** What a line of free text says about an address. Parts that it does not say are empty. */
 export type AddressText = StreetWords & {
-  /** Eight digits. */
   readonly cep: string
   readonly street: string
   readonly number: string
@@ -23,7 +21,7 @@ const TRAILING_NUMBER = /^(.*\S)\s+(?:n[ºo°.]*\s*)?(\d+[a-z]?|s\/n)$/i
 const COMPLEMENT =
   /^(?:ap|apto|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|andar|torre|loja|fundos|sobrado|cobertura)\b/i
 
-/** 'Rua Harmonia, 500, apto 71 - Sumarezinho, São Paulo - SP, 05435-000', and whatever of it people leave out. */
+/** Parses 'Rua Harmonia, 500, apto 71 - Sumarezinho, São Paulo - SP, 05435-000' and shorter forms. */
 export function parseAddressText(text: string): AddressText {
   const cep = CEP.exec(text)
   const segments = text
@@ -46,7 +44,7 @@ export function parseAddressText(text: string): AddressText {
   }
 }
 
-/** The state stands last, the city before it. Removes both; a lone first segment is the street, never the city. */
+/** Removes the trailing state and the city before it. A single segment is a street, never a city. */
 function takeCity(segments: string[]): { city: string; state: string } {
   const last = segments.at(-1)?.toUpperCase() ?? ''
   const state = segments.length > 1 && STATES.has(last) ? last : ''
@@ -58,7 +56,7 @@ function takeCity(segments: string[]): { city: string; state: string } {
   return { city: isCity ? (segments.pop() ?? '') : '', state }
 }
 
-/** The street stands first; its number after a comma, or after its name ('harmonia 500'), but 'Rua 7' is a name. */
+/** Takes the number after a comma or at the end ('harmonia 500'). In 'Rua 7', the number is the name. */
 function takeStreet(segments: string[]): { street: string; number: string; complement: string } {
   const first = segments.shift() ?? ''
   const [, number = '', complement = ''] = NUMBER.exec(segments[0] ?? '') ?? []

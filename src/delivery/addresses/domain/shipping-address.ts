@@ -3,7 +3,6 @@ import type { Address } from './address.ts'
 import { composeAddressLines } from './address-lines.ts'
 import { maskCep } from './cep.ts'
 
-/** An address as orders keep it and `create-checkout` sends it. */
 export type ShippingAddress = {
   line1: string
   line2?: string
@@ -15,7 +14,7 @@ export type ShippingAddress = {
 
 export const DEFAULT_COUNTRY = 'Brasil'
 
-/** The widget and the quote both write the address with this, so that the order goes exactly where the price was for. */
+/** Used by both form and quote, so that the order has exactly the quoted address. */
 export function toShippingAddress(address: Address): ShippingAddress {
   const { line1, line2 } = composeAddressLines(address)
   return {
@@ -28,7 +27,7 @@ export function toShippingAddress(address: Address): ShippingAddress {
   }
 }
 
-/** Equal for two spellings of one address: capitals, accents, spaces and the CEP's hyphen do not matter. */
+/** Ignores case, accents, spaces and the CEP's hyphen. */
 export function shippingAddressKey({ line1, line2 = '', city, state, postal_code }: ShippingAddress): string {
   return [line1, line2, city, state, postal_code].map((part) => foldText(part).replace(/ /g, '')).join('/')
 }

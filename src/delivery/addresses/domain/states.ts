@@ -1,4 +1,4 @@
-/** Every state of Brazil with the first five digits of its CEPs, both ends included, as the post gives them out. */
+/** CEP prefixes (first five digits) by state, both ends inclusive. */
 export const STATES = [
   { uf: 'AC', name: 'Acre', ranges: [['69900', '69999']] },
   { uf: 'AL', name: 'Alagoas', ranges: [['57000', '57999']] },
@@ -60,7 +60,6 @@ export const STATES = [
 export type State = (typeof STATES)[number]
 export type Uf = State['uf']
 
-/** The state in which a CEP of eight digits lies; null for one that nobody has, such as 00000-000. */
 export function stateOfCep(cep: string): State | null {
   const prefix = cep.slice(0, 5)
   return STATES.find(({ ranges }) => ranges.some(([from, to]) => from <= prefix && prefix <= to)) ?? null

@@ -1,6 +1,5 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 
-/** Kinds of street, folded, with the ways people shorten them. */
 const STREET_TYPES = new Map(
   Object.entries({
     rua: 'rua',
@@ -74,15 +73,14 @@ const TITLES = new Map(
 const SMALL_WORDS = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
 
 export type StreetWords = {
-  /** 'rua', 'avenida'…; null when the text does not begin with one. */
+  /** For example 'rua'; null if the text has no street type. */
   readonly type: string | null
-  /** The words that tell one street from another, folded, abbreviations written out. */
   readonly words: readonly string[]
 }
 
 /**
- * 'Av. Brig. Faria Lima' → avenida: brigadeiro, faria, lima. The last word is left as it is unless it ends in a point:
- * somebody may still be typing it ('ver' may become 'vergueiro').
+ * 'Av. Brig. Faria Lima' → avenida: brigadeiro, faria, lima. The last word is expanded only with a dot,
+ * because it may be unfinished.
  */
 export function streetWords(text: string): StreetWords {
   const pointed = new Set(Array.from(text.matchAll(/(\p{L}+)\./gu), ([, word = '']) => foldText(word)))
@@ -111,7 +109,7 @@ const TEENS = [
   'dezenove',
 ]
 
-/** Streets named after days are written both ways: '25' is also 'vinte e cinco'. */
+/** Dates in names have two spellings: '25' and 'vinte e cinco'. */
 export function spellings(word: string): string[] {
   const day = /^\d{1,2}$/.test(word) ? Number(word) : 0
   if (day < 1 || day > 31) return [word]

@@ -21,27 +21,25 @@ interface CepFieldProps {
   delivery: Delivery
   fault: string | null
   goToNumber(): void
-  /** The CEP has filled in what it knows. */
   onFound(): void
 }
 
-/** LastAnswer wherever the focus is by then; the error itself stands under the field. */
+/** Screen readers announce this text wherever the focus is. The error text is next to the field. */
 const announcement = { idle: '', success: cepCopy.found, error: cepCopy.check } as const
 
 interface AddressFormProps {
   delivery: Delivery
   hasFreight: boolean
   calculate: RefObject<HTMLButtonElement | null>
-  /** What is typed before the script is there would be lost; without it there is no price to ask for. */
+  /** Disabled until hydration, because earlier input would be lost. */
   isDisabled: boolean
 }
 
-/** Every part of the address. Leaving a field of a complete one asks for its price; the buttons are there for who wants them. */
 export function AddressForm({ delivery, hasFreight, calculate, isDisabled }: AddressFormProps) {
   const { state } = delivery
   const form = useRef<HTMLFormElement>(null)
   function leave({ target, relatedTarget }: FocusEvent) {
-    // A press on one of the form's own buttons is about to ask by itself.
+    // The form's own buttons request the price themselves.
     const isOwnButton = relatedTarget instanceof HTMLButtonElement && form.current?.contains(relatedTarget)
     if (hasFreight && target instanceof HTMLInputElement && !isOwnButton) void delivery.askIfComplete()
   }
@@ -58,7 +56,7 @@ export function AddressForm({ delivery, hasFreight, calculate, isDisabled }: Add
     >
       <fieldset disabled={isDisabled} aria-label={freightCopy.title}>
         <AddressFields delivery={delivery} onFound={() => hasFreight && void delivery.askIfComplete()} />
-        {/* A toast has said it aloud; this stays while it is corrected. */}
+        {/* Stays visible while the customer corrects the address. The toast has already announced the problem. */}
         {state.problem && (hasFreight || shownFaults(state).size > 0) && (
           <Note tone="danger" className="freight__problem">
             {state.problem}
@@ -93,7 +91,6 @@ function Steps({
   )
 }
 
-/** CEP, street with suggestions, and every part by hand. */
 function AddressFields({ delivery, onFound }: Pick<CepFieldProps, 'delivery' | 'onFound'>) {
   const { state, edit } = delivery
   const number = useRef<HTMLInputElement>(null)
@@ -116,7 +113,7 @@ function AddressFields({ delivery, onFound }: Pick<CepFieldProps, 'delivery' | '
         error={errorOf('street')}
         onEdit={(street) => edit('street', street)}
         onPick={({ place_id }) => {
-          // At once, so that what is typed next lands there however long the answer takes.
+          // Moves the focus before the answer arrives, so that the next typing goes to the right field.
           goToNumber()
           delivery.pickPlace(place_id)
         }}
@@ -141,13 +138,12 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber, onF
   const isSearching = isSearchingCep(state)
   const isStreetless = state.cep.status === 'success' && state.address.street === ''
 
-  /** Moves on only where the visitor waited for the answer: who types elsewhere keeps the focus. */
+  /** Moves the focus only if the customer did not focus another field in the meantime. */
   async function search() {
     const waiting = document.activeElement
     if ((await lookUpCep()) && document.activeElement === waiting) goToNumber()
   }
 
-  /** The eighth digit is enough: the number comes next, or the price, where that is known already. */
   function type(text: string) {
     edit('postalCode', text)
     if (text !== postalCode && parseCep(text)) void search().then(onFound)
@@ -158,7 +154,6 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber, onF
     event.preventDefault()
     if (!parseCep(postalCode) || state.cep.status === 'error') return search()
     if (state.cep.status === 'idle') lookUpCep()
-    // The number comes next, and whoever knows that types it before the answer is there.
     goToNumber()
   }
 

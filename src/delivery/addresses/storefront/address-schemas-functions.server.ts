@@ -5,7 +5,7 @@ import type { Place } from '#delivery/addresses/providers/maps/port.ts'
 
 const part = (longest: number) => z.string().trim().max(longest)
 
-/** The Address entity of the specification; coordinates and place id come along and are not believed. */
+/** Address entity of the specification. Client coordinates and place id are accepted but not trusted. */
 export const addressSchema = z
   .object({
     street: part(200),
@@ -30,7 +30,6 @@ export const quoteOptions = {
   isExpress: z.boolean().default(false),
 }
 
-/** A place as the specification's Address entity. */
 export function placeComponents({ address, point, placeId }: Place) {
   const { postalCode, ...parts } = address
   return { ...parts, postal_code: maskCep(postalCode), lat: point.lat, lng: point.lng, place_id: placeId }

@@ -2,7 +2,6 @@ import type { Place } from '#delivery/addresses/providers/maps/port.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Where an address in words lies; for the back office. */
 export async function geocodeAddress(
   shop: Pick<Shop, 'maps'>,
   { address }: { address: string },

@@ -6,12 +6,12 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
 export type CityPart =
   | { readonly inside: true; readonly region: string; readonly point: GeoPoint }
-  /** No place: a CEP that nobody has, such as 00000-000. It says nothing about where an address lies. */
+  /** Null for a CEP that does not exist, such as 00000-000. */
   | { readonly inside: false; readonly place: string | null }
 
 export type OutsideCity = Refusal<'address-not-found'> | Refusal<'outside-city', { place: string | null }>
 
-/** Inside or outside is decided by the CEP alone: its point is too rough near the boundary. */
+/** Decides by the CEP, because the CEP's point is too imprecise near the boundary. */
 export async function cityPartOfCep(cep: string): Promise<CityPart> {
   const area = (await loadCepAreas()).ofCep(cep)
   switch (area.kind) {
@@ -26,7 +26,7 @@ export async function cityPartOfCep(cep: string): Promise<CityPart> {
   }
 }
 
-/** The CEP's part of the city, where CEP, city and state all say that the address lies in it. */
+/** Set only if CEP, city and state all are in the served city. */
 export async function servedPart(address: {
   readonly postalCode: string
   readonly city: string
@@ -41,7 +41,6 @@ export async function servedPart(address: {
     : refuse('outside-city', { place: isServedCity(address.city) ? address.state : address.city.trim() })
 }
 
-/** The name of the other place that an address names, or null when it may well be in the city. */
 export async function placeOutsideCity(address: {
   readonly cep: string
   readonly city: string

@@ -6,7 +6,7 @@ import type { Shop } from '#platform/shop.ts'
 
 export const MIN_SEARCH_LENGTH = 3
 
-/** Nothing below three characters: everything would match. */
+/** Returns nothing below three characters, because almost everything would match. */
 export async function suggestAddresses(
   shop: Pick<Shop, 'maps'>,
   { text }: { text: string },
@@ -15,7 +15,6 @@ export async function suggestAddresses(
   return typed.length < MIN_SEARCH_LENGTH ? [] : shop.maps.suggest(typed)
 }
 
-/** The whole address behind a suggestion that somebody picked. */
 export async function placeDetails(
   shop: Pick<Shop, 'maps'>,
   { placeId }: { placeId: string },
@@ -27,7 +26,6 @@ export async function placeDetails(
 type CepRefusal =
   | Refusal<'cep-incomplete'>
   | Refusal<'cep-not-found'>
-  /** The CEP exists, in a state that is all the shop could find out. */
   | Refusal<'cep-elsewhere', { state: string }>
 
 export async function lookUpCep(

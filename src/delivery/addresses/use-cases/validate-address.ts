@@ -10,10 +10,7 @@ export type AddressRefusal =
   | Refusal<'cep-unknown', { cep: string }>
   | Refusal<'outside-city', { place: string | null }>
 
-/**
- * Whether an address in words exists, and its parts as they are written properly. What the services leave out and the
- * customer typed (number, complement) is kept.
- */
+/** Returns the normalised parts; keeps number and complement as typed if the services omit them. */
 export async function validateAddress(
   shop: Pick<Shop, 'maps' | 'cep' | 'streets'>,
   { address }: { address: string },
@@ -32,7 +29,10 @@ export async function validateAddress(
   })
 }
 
-/** Maps accept any CEP of a known part of the city; without this check one that does not exist would be refused only when the price is asked for. */
+/**
+ * Refuses a CEP that does not exist, which would otherwise fail only at the quote. Map services accept any
+ * CEP of a known area.
+ */
 async function checkCep(
   shop: Pick<Shop, 'cep' | 'streets'>,
   { cep, street }: { cep: string; street: string },
@@ -41,6 +41,6 @@ async function checkCep(
   const part = await cityPartOfCep(cep)
   if (!part.inside) return refuse('cep-unknown', { cep })
   const checked = await checkCepOfStreet(shop, { cep, street, isNear: () => true })
-  // A CEP of another street has a sentence of its own where the price is asked.
+  // The quote has its own message for a CEP of another street.
   return !checked.ok && checked.code === 'cep-unknown' ? checked : ok(null)
 }

@@ -5,7 +5,6 @@ import { listedSlotWords } from './delivery-slot.ts'
 
 const paidOrders = (count: number) => (count === 1 ? '1 pedido pago' : `${count} pedidos pagos`)
 
-/** In 'Hoje' and on the dashboard: a pause is on or near. */
 export const pauseNoteCopy = {
   when({ from, until, isOn }: DaySpan & { isOn: boolean }) {
     if (isOn) return until ? `A loja está em pausa até ${plainDay(until)}.` : 'A loja está em pausa.'
@@ -16,7 +15,6 @@ export const pauseNoteCopy = {
   open: (orders: number) => (orders > 0 ? 'Ver e mover os pedidos' : 'Ver a pausa'),
 }
 
-/** In the calendar: paid orders that were promised for a day that is closed. */
 export const closedPromisesCopy = {
   title: 'Pedidos em dias fechados',
   about: (count: number) =>
@@ -42,12 +40,10 @@ export const closedPromisesCopy = {
     text: `${paidOrders(count)} ${count === 1 ? 'continua' : 'continuam'} em dia fechado: não há turno livre. Abra cada um e combine com o cliente.`,
   }),
   failed: { title: 'Erro ao mover os pedidos', text: 'Veja a lista: o que já foi movido saiu dela.' },
-  /** After the courier's pause was saved. */
   seeCalendar: (count: number) =>
     `${paidOrders(count)} ${count === 1 ? 'cai' : 'caem'} na pausa: veja no Calendário.`,
 }
 
-/** Paid orders that a carrier takes, to be posted on a day that is closed or will be. */
 export const closedParcelsCopy = {
   title: (count: number) =>
     count === 1 ? '1 caixa tem postagem em dia fechado' : `${count} caixas têm postagem em dia fechado`,
@@ -55,9 +51,7 @@ export const closedParcelsCopy = {
   moves: (day: string, arrives: string) => `passa para ${longDay(day)}, chega ${arrives}`,
   noDay: 'não há dia aberto conhecido: avise o cliente',
   noEmail: 'sem e-mail: avise por telefone ou WhatsApp',
-  /** Before the days are closed. */
   planned: 'Cada uma passa para o próximo dia de postagem, e quem deixou e-mail recebe o novo prazo.',
-  /** On days that are closed already. */
   hint: 'Poste antes, ou passe para o próximo dia de postagem: quem deixou e-mail recebe o novo prazo.',
   move: 'Passar para o próximo dia',
   moving: 'Passando...',

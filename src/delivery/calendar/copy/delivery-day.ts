@@ -11,13 +11,11 @@ const WEEKDAYS = [
   'sábado',
 ] as const
 
-/** 'segunda-feira, 16/11', of a day 'yyyy-MM-dd'. */
 export function dayWords(day: string): string {
   const weekday = WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]
   return `${weekday}, ${day.slice(8, 10)}/${day.slice(5, 7)}`
 }
 
-/** 'entre 24 e 27/11', 'entre 28/11 e 02/12', 'em 24/11' */
 export function arrivalWords({ from, until }: ArrivalDays): string {
   if (from === until) return `em ${dayAndMonth(until)}`
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)

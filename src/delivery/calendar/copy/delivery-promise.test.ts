@@ -22,7 +22,6 @@ test.each([
   ['2026-11-16T18:00', 'Peça hoje e receba amanhã à tarde em Perdizes'],
   ['2026-11-14T14:00', 'Peça hoje e receba na segunda de manhã em Perdizes'],
   ['2026-11-15T14:00', 'Peça até 18h e receba amanhã de manhã em Perdizes'],
-  // The 20th is a holiday.
   ['2026-11-19T17:00', 'Peça hoje e receba no sábado de manhã em Perdizes'],
 ])('at %s: %s', (time, words) => {
   expect(saidAt(time)).toBe(words)

@@ -24,26 +24,28 @@ function receivedWords({ day, shift }: DeliverySlot, today: string): string {
   return day < addDays(today, 7) ? `${weekday} ${part}` : `${weekday}, ${dayAndMonth(day)}, ${part}`
 }
 
-/** Neighbourhoods named with an article, by their first word; the others take 'em'. */
+/** Neighbourhoods that take an article, by first word; all others use 'em'. */
 const WITH_ARTICLE = {
   na: /^(Aclimação|Água|Barra|Bela|Brasilândia|Cachoeirinha|Cantareira|Casa|Chácara|Cidade|Consolação|Freguesia|Lapa|Liberdade|Luz|Mooca|Parada|Pedreira|Penha|Pompeia|Ponte|República|Saúde|Sé|Vila)(?: |$)/,
   no: /^(Alto|Aricanduva|Belém|Belenzinho|Bixiga|Bom|Brás|Brooklin|Butantã|Cambuci|Campo|Cangaíba|Canindé|Capão|Carrão|Centro|Conjunto|Cursino|Glicério|Grajaú|Ibirapuera|Iguatemi|Imirim|Ipiranga|Itaim|Jabaquara|Jaçanã|Jaguaré|Jaraguá|Jardim|Lajeado|Limão|Mandaqui|Morumbi|Pacaembu|Paraíso|Pari|Parque|Planalto|Real|Rio|Sacomã|Socorro|Sumaré|Sumarezinho|Tatuapé|Tremembé|Tucuruvi)(?: |$)/,
 } as const
 
-/** ' em Perdizes', ' na Vila Madalena', ' no Tatuapé'; nothing where nobody knows. */
 function inPlace(place: string | null): string {
   if (!place) return ''
   if (WITH_ARTICLE.na.test(place)) return ` na ${place}`
   return WITH_ARTICLE.no.test(place) ? ` no ${place}` : ` em ${place}`
 }
 
-/** 'Peça até 16h e receba hoje à noite em Perdizes'; where orders are taken beyond midnight, 'Peça hoje e receba…'. */
+/**
+ * 'Peça até 16h e receba hoje à noite em Perdizes', or 'Peça hoje e receba…' if the cut-off is after
+ * midnight.
+ */
 export function orderByWords(slot: OpenSlot, place: string | null, now: Date): string {
   const today = isoDay(now)
   const until = isoDay(slot.orderUntil) === today ? `até ${hourWords(timeOfDay(slot.orderUntil))}` : 'hoje'
   return `Peça ${until} e receba ${receivedWords(slot, today)}${inPlace(place)}`
 }
 
-/** Where a candle still cures or the shop pauses: which of the free days it will be is chosen with the address. */
+/** For reserved candles or a pause: the slot is chosen later, with the address. */
 export const readyOnWords = (day: string) =>
   `Chega a partir de ${dayAndMonth(day)}, no dia e turno que você escolher`

@@ -20,27 +20,23 @@ export const shiftNames: Readonly<Record<Shift, string>> = {
   evening: 'Noite',
 }
 
-/** 'hoje de manhã' */
 export const partOfDay: Readonly<Record<Shift, string>> = {
   morning: 'de manhã',
   afternoon: 'à tarde',
   evening: 'à noite',
 }
 
-/** '13h às 17h' */
 export const hoursWords = ({ from, until }: Hours) => `${hourWords(from)} às ${hourWords(until)}`
 
-/** 'entre 13h e 17h' */
 export const betweenWords = ({ from, until }: Hours) => `entre ${hourWords(from)} e ${hourWords(until)}`
 
 /** 'segunda-feira, 16/11, entre 13h e 17h' */
 export const slotWords = ({ day, hours }: PromisedSlot) => `${dayWords(day)}, ${betweenWords(hours)}`
 
-/** 'segunda, 16/11, 13h às 17h', where a list on a small screen would cut off the hours. */
+/** 'segunda, 16/11, 13h às 17h': short, because small screens would cut off the hours. */
 export const listedSlotWords = ({ day, hours }: PromisedSlot) =>
   `${dayWords(day).replace('-feira', '')}, ${hoursWords(hours)}`
 
-/** What a customer is told about when it comes: day and hours, or the day alone; null where nothing is known. */
 export function arrivalOf(order: {
   promise: PromisedSlot | null
   arrives?: ArrivalDays | null
@@ -51,7 +47,6 @@ export function arrivalOf(order: {
   return order.expectedDay && dayWords(order.expectedDay)
 }
 
-/** Said wherever the day of an order moved before it was paid. */
 export function movedWords(
   { from }: { from: PromisedSlot | null },
   order: Parameters<typeof arrivalOf>[0],
@@ -61,7 +56,6 @@ export function movedWords(
   return arrivalOf(order) ? before : `${before} O novo dia fica combinado com você.`
 }
 
-/** 'hoje à noite', 'amanhã de manhã', 'segunda-feira, 16/11, à tarde' */
 export function shortSlotWords({ day, shift }: DeliverySlot, today: string): string {
   if (day === today) return `hoje ${partOfDay[shift]}`
   if (day === addDays(today, 1)) return `amanhã ${partOfDay[shift]}`
@@ -96,7 +90,6 @@ const closedSentences: Readonly<Record<ClosedReason, (day: string) => string>> =
 
 type SentenceOf = { readonly [R in SlotRefusal as R['code']]: (details: R['details']) => string }
 
-/** Why a slot cannot be had, and what is free instead, nearest to the request. */
 export const slotRefusals: SentenceOf = {
   'day-closed': ({ day, reason, next }) => `${closedSentences[reason](day)} ${orNext(next)}`,
   'shift-full': ({ next }) => `Este turno acabou de lotar. ${orNext(next)}`,

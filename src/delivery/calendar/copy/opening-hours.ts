@@ -1,12 +1,11 @@
 import type { SectionValues } from '#settings/domain/settings-fields.ts'
 
-/** '9h' or '9h30', of '09:00' and '09:30'. */
 function hourWords(time: string): string {
   const [hour = '', minute = ''] = time.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-/** 'Segunda a sexta, 9h às 18h · Sábado, 9h às 13h'; empty where the owner has no hours. */
+/** 'Segunda a sexta, 9h às 18h · Sábado, 9h às 13h'; empty if the owner has no hours. */
 export function openingHours(hours: SectionValues<'hours'>): string {
   const spans = [
     ['Segunda a sexta', hours.weekdaysFrom, hours.weekdaysTo],
@@ -19,7 +18,7 @@ export function openingHours(hours: SectionValues<'hours'>): string {
     .join(' · ')
 }
 
-/** ', de segunda a sexta, das 9h às 18h', to go on with after a way to reach the owner; empty where they have no hours. */
+/** ', de segunda a sexta, das 9h às 18h', appended to a contact; empty if the owner has no hours. */
 export function answeringHours(hours: SectionValues<'hours'>): string {
   const spans = [
     ['de segunda a sexta', hours.weekdaysFrom, hours.weekdaysTo],

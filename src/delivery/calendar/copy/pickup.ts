@@ -1,4 +1,3 @@
-/** An order that is fetched at the workshop. */
 export const pickupCopy = {
   title: 'Retirada no ateliê',
   question: 'Como você quer receber',

@@ -20,7 +20,7 @@ const closedDays: Readonly<Record<ClosedReason, string>> = {
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
-/** 'domingo: fechado' for the day of every week, 'sexta, 20/11: feriado' for one. */
+/** 'domingo: fechado' for a weekday that is always closed, 'sexta, 20/11: feriado' for a single day. */
 function closedDayWords({ day, closed, holiday }: OfferedDay): string[] {
   if (!closed) return []
   const weekday = WEEKDAYS[weekdayOf(day)]
@@ -29,7 +29,6 @@ function closedDayWords({ day, closed, holiday }: OfferedDay): string[] {
   return [`${weekday}, ${day.slice(8)}/${day.slice(5, 7)}: ${why}`]
 }
 
-/** 'hoje, ' and 'amanhã, ' before a day; nothing before later ones. */
 function nearness(day: string, today: string): string {
   if (day === today) return 'hoje, '
   return day === addDays(today, 1) ? 'amanhã, ' : ''
@@ -44,7 +43,6 @@ export const slotChoiceCopy = {
   states,
   chosen: 'Escolhido',
   hours: hoursWords,
-  /** 'Tarde, 13h às 17h', 'Manhã, 8h às 11h, lotado' */
   shiftLabel: (shift: Shift, hours: Hours, state: ShiftState) =>
     [shiftNames[shift], hoursWords(hours), ...(state === 'free' ? [] : [states[state].toLowerCase()])].join(
       ', ',
@@ -52,7 +50,6 @@ export const slotChoiceCopy = {
   dayFull: 'lotado',
   ofDay: (day: string) => `de ${longDay(day)}`,
   weekday: (day: string, today: string) => (day === today ? 'hoje' : SHORT_WEEKDAYS[weekdayOf(day)]),
-  /** 'Hoje, segunda-feira, 16 de novembro', and why it cannot be chosen. */
   dayLabel(offered: OfferedDay, today: string, { isFull, isOpen }: { isFull: boolean; isOpen: boolean }) {
     const day = capital(`${nearness(offered.day, today)}${longDay(offered.day)}`)
     if (isOpen) return day
@@ -63,7 +60,6 @@ export const slotChoiceCopy = {
   },
   closedDays: (days: readonly OfferedDay[]) => [...new Set(days.flatMap(closedDayWords))].join('; '),
   arrives: 'Chega',
-  /** 'hoje, segunda-feira, 16 de novembro, entre 13h e 17h' */
   promise: ({ day, hours }: PromisedSlot, today: string) =>
     `${nearness(day, today)}${longDay(day)}, ${betweenWords(hours)}`,
   noneFree: 'Não temos dia livre nas próximas semanas. Fale com a gente e combinamos um.',

@@ -8,17 +8,14 @@ import {
 } from './delivery-days.ts'
 import { type DeliverySlot, type Hours, isSameSlot, type PromisedSlot, type Shift } from './shifts.ts'
 
-/** What a customer chooses their day and shift from. */
 export interface DeliveryCalendar {
-  /** 'yyyy-MM-dd' */
   readonly today: string
   readonly days: readonly OfferedDay[]
   readonly hours: Readonly<Record<Shift, Hours>>
-  /** The slot in which the customer's own order holds a place already. */
   readonly own: DeliverySlot | null
 }
 
-/** The customer's own place is free for them, whoever else finds the shift full. */
+/** The customer's own slot stays available to them even if it is full. */
 export function deliveryCalendar(
   constraints: DeliveryConstraints,
   own: DeliverySlot | null,
@@ -32,7 +29,7 @@ export function deliveryCalendar(
   return { today: isoDay(constraints.now), days, hours: constraints.schedule.hours, own }
 }
 
-/** Who fetches it needs no place in a shift: what is full for the ride is free for them. */
+/** Pickup needs no courier capacity, so full slots are available. */
 export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
   const days = calendar.days.map((offered) => ({
     ...offered,
@@ -48,10 +45,7 @@ function isFree({ days }: DeliveryCalendar, requested: DeliverySlot): boolean {
   return offered?.shifts.some(({ shift, state }) => shift === requested.shift && state === 'free') ?? false
 }
 
-/**
- * What the customer chose where it can be had, else where their order is already; else what is free nearest to their choice, or first where they have
- * none. Null where nothing is free.
- */
+/** Requested slot, otherwise the order's own, otherwise the nearest free one. Null if nothing is free. */
 export function chosenSlot(calendar: DeliveryCalendar, requested: DeliverySlot | null): PromisedSlot | null {
   const slot = [requested, calendar.own].find((each) => each && isFree(calendar, each))
   const instead = requested ?? calendar.own

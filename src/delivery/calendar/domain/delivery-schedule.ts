@@ -1,7 +1,6 @@
 import { isClockTime } from '#platform/domain/calendar.ts'
 import { type Hours, LAWFUL_HOURS, SHIFTS, type Shift } from './shifts.ts'
 
-/** Until when an order is taken for a shift. */
 export interface CutOff {
   readonly time: string
   readonly dayBefore: boolean
@@ -9,14 +8,13 @@ export interface CutOff {
 
 type Places = Readonly<Record<Shift, number>>
 
-/** The owner's week, when they deliver and how much fits: one number per weekday and shift is switch and capacity, and 0 means no delivery. */
+/** Weekly capacity by weekday and shift; 0 means no delivery. */
 export interface DeliverySchedule {
   readonly hours: Readonly<Record<Shift, Hours>>
   readonly cutOff: Readonly<Record<Shift, CutOff>>
-  /** By weekday, Sunday first. */
+  /** One entry per weekday, Sunday first. */
   readonly capacity: readonly Places[]
   readonly capacityUnit: 'orders' | 'kilometres'
-  /** Hours between the order and the beginning of its shift, at least. */
   readonly preparationHours: number
 }
 
@@ -33,7 +31,7 @@ const cutOff: DeliverySchedule['cutOff'] = {
 const noPlaces = { morning: 0, afternoon: 0, evening: 0 }
 const everyDay = <Places>(places: Places): Places[] => Array.from({ length: 7 }, () => places)
 
-/** A new shop's schedule: no shift has a place, so no day is offered until the owner chooses some. */
+/** A new shop offers no day until the owner chooses some. */
 export const UNSET_SCHEDULE: DeliverySchedule = {
   hours,
   cutOff,
@@ -42,7 +40,6 @@ export const UNSET_SCHEDULE: DeliverySchedule = {
   preparationHours: 1,
 }
 
-/** By weekday, Sunday first. */
 const week = (sunday: Places, weekdays: Places, saturday: Places) => [
   sunday,
   ...everyDay(weekdays).slice(0, 5),
@@ -51,19 +48,16 @@ const week = (sunday: Places, weekdays: Places, saturday: Places) => [
 
 const busyDay = { morning: 6, afternoon: 8, evening: 6 }
 
-/** The first preset, and the demo's week. */
 export const MONDAY_TO_SATURDAY: DeliverySchedule = {
   ...UNSET_SCHEDULE,
   capacity: week(noPlaces, busyDay, { ...busyDay, evening: 0 }),
 }
 
-/** For an owner who makes candles beside another job. */
 const EVENINGS_AND_SATURDAY: DeliverySchedule = {
   ...UNSET_SCHEDULE,
   capacity: week(noPlaces, { ...noPlaces, evening: 3 }, { morning: 4, afternoon: 4, evening: 0 }),
 }
 
-/** What the owner may start from when the shop opens; nothing of it holds until they save it. */
 export const SCHEDULE_PRESETS = {
   weekdays: MONDAY_TO_SATURDAY,
   evenings: EVENINGS_AND_SATURDAY,
@@ -76,7 +70,6 @@ const MAX_PREPARATION_HOURS = 72
 
 export type ScheduleFault = `${Shift}-hours` | `${Shift}-cut-off` | 'capacity' | 'no-shift' | 'preparation'
 
-/** The parts that cannot be saved as they are. */
 export function scheduleFaults(schedule: DeliverySchedule): ScheduleFault[] {
   const faults: ScheduleFault[] = SHIFTS.flatMap((shift) => [
     ...(areLawful(shift, schedule.hours[shift]) ? [] : [`${shift}-hours` as const]),
@@ -99,7 +92,7 @@ function areLawful(shift: Shift, { from, until }: Hours): boolean {
   )
 }
 
-/** On the day itself a cut-off after the end of the shift would promise the past. */
+/** A same-day cut-off must not be after the end of its shift. */
 function isCutOff(shift: Shift, { cutOff, hours }: DeliverySchedule): boolean {
   const { time, dayBefore } = cutOff[shift]
   return isClockTime(time) && (dayBefore || time < hours[shift].until)

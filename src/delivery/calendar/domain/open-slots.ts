@@ -3,12 +3,11 @@ import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import { type DeliveryConstraints, freeSlotsOf, lastMinuteFor } from './delivery-days.ts'
 import type { DeliverySlot } from './shifts.ts'
 
-/** A free slot, and the instant from which orders are no longer taken for it. */
 export interface OpenSlot extends DeliverySlot {
   readonly orderUntil: Date
 }
 
-/** About three days: who looks at a page for longer asks again. */
+/** About three days of shifts. Pages that stay open longer reload the slots. */
 const MAX_SLOTS = 9
 
 export function openSlotsOf(constraints: DeliveryConstraints): OpenSlot[] {
@@ -20,12 +19,11 @@ export function openSlotsOf(constraints: DeliveryConstraints): OpenSlot[] {
     })
 }
 
-/** The first for which an order would still be in time; null where all are over. */
 export function nextOpenSlot(slots: readonly OpenSlot[], now: Date): OpenSlot | null {
   return slots.find(({ orderUntil }) => now < orderUntil) ?? null
 }
 
-/** When what is said about this slot is no longer true: at its last minute, and at midnight for 'hoje' and 'amanhã'. */
+/** When the text about this slot becomes outdated: at its cut-off, or at midnight. */
 export function slotChangesAt({ orderUntil }: OpenSlot, now: Date): Date {
   const midnight = startOfDay(now, 1)
   return orderUntil < midnight ? orderUntil : midnight

@@ -10,29 +10,26 @@ import {
   type SpecialDays,
 } from './workshop-calendar.ts'
 
-/** Nothing can be bought today; `opensOn` is the day on which it can again, null where the owner has not said. */
+/** `opensOn` is the first day of sales; null if the owner has not set an end. */
 export interface SalePause {
   readonly reason: 'holiday' | 'courier'
-  /** 'yyyy-MM-dd' */
   readonly opensOn: string | null
-  /** The owner's own words for the visitors; empty where they wrote none. */
   readonly note: string
 }
 
-/** Of the settings, what can stop sales. */
 export interface PauseFacts {
   readonly calendar: readonly CalendarEntry[]
   readonly values: Pick<SettingsValues, 'courierPause'>
 }
 
-/** The calendar without its notes, and before it the courier's pause where the owner sells nothing without him. */
+/** Calendar entries without notes, preceded by the courier's pause if it stops sales. */
 export function specialDaysOf({ calendar, values: { courierPause } }: PauseFacts): SpecialDays[] {
   const { selling, until } = courierPause
   const withoutCourier = { from: '', until: until || null, kind: 'courier', places: null } as const
   return [...(selling === 'closed' ? [withoutCourier] : []), ...calendar.map(({ note: _, ...days }) => days)]
 }
 
-/** Days are São Paulo's, 'yyyy-MM-dd'; the last day of a pause still belongs to it. */
+/** São Paulo dates; the last day is inclusive. */
 export function salePauseOn(facts: PauseFacts, today: string): SalePause | null {
   const entry = entryOn(facts.calendar, today)
   const note = entry?.kind === 'vacation' ? entry.note : ''
@@ -46,10 +43,8 @@ export function salePauseOn(facts: PauseFacts, today: string): SalePause | null 
 const pausesAhead = (facts: PauseFacts, today: string): DaySpan[] =>
   specialDaysOf(facts).filter((days) => isPause(days) && (days.until === null || today <= days.until))
 
-/** So many days before it begins a pause is near. */
 const NEAR_DAYS = 14
 
-/** The pause that is on, else the one that begins soon; null where neither is. */
 export function pauseNear(facts: PauseFacts, today: string): (DaySpan & { readonly isOn: boolean }) | null {
   const pauses = pausesAhead(facts, today)
   const on = pauses.find((pause) => isWithin(pause, today))
@@ -58,7 +53,6 @@ export function pauseNear(facts: PauseFacts, today: string): (DaySpan & { readon
   return next ? { ...next, isOn: false } : null
 }
 
-/** Without a last day it lasts until the owner ends it. */
 export function isCourierPausedOn(
   { selling, until }: SettingsValues['courierPause'],
   today: string,

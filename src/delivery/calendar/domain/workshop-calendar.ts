@@ -4,44 +4,43 @@ import { SHIFTS, type Shift } from './shifts.ts'
 
 declare module '#settings/use-cases/load-settings.ts' {
   interface ShopSettings {
-    /** Of the owner's workshop: the days that differ from the week. */
     readonly calendar: readonly CalendarEntry[]
   }
 }
 
-/** Days 'yyyy-MM-dd', the first and the last included; without a last one it goes on. */
+/** 'yyyy-MM-dd', both inclusive; open-ended without `until`. */
 export interface DaySpan {
   readonly from: string
   readonly until: string | null
 }
 
-/** How much fits into each shift of a day. */
 export type Places = Readonly<Record<Shift, number>>
 
-/** Nothing is sold until it is over; it is sold for other days; it is worked, on a holiday or a Sunday as well. */
+/**
+ * 'vacation': no sales until it ends. 'day-off': closed, but other days can be booked. 'open': also
+ * possible on holidays and Sundays.
+ */
 export const ENTRY_KINDS = ['vacation', 'day-off', 'open'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Days that differ from the week, as far as promises are concerned. */
 export interface SpecialDays extends DaySpan {
-  /** 'courier': nothing is sold until he is back; no entry of the owner's calendar. */
+  /** 'courier': no sales until the courier is back; not an entry of the owner's calendar. */
   readonly kind: EntryKind | 'courier'
-  /** Of an open day; null where as much fits as in any week. */
+  /** For 'open' only; null uses the weekly capacity. */
   readonly places: Places | null
 }
 
-/** What the owner wrote into the calendar of their workshop. No day lies in two entries. */
+/** Entries never overlap. */
 export interface CalendarEntry extends SpecialDays {
   readonly kind: EntryKind
   readonly until: string
-  /** Shown to customers during a vacation, else for themselves. */
+  /** Shown to customers during a vacation, otherwise internal. */
   readonly note: string
 }
 
-/** The owner's week with their calendar: all that decides on which days something can be promised. */
 export interface WorkSchedule extends DeliverySchedule {
-  /** Of two that share a day the earlier in this list counts. */
+  /** If two entries share a day, the first one applies. */
   readonly specialDays: readonly SpecialDays[]
 }
 
@@ -53,22 +52,19 @@ export function isWithin({ from, until }: DaySpan, day: string): boolean {
   return from <= day && (until === null || day <= until)
 }
 
-/** What is written for this day; null where it is a day of the week like any other. */
 export function entryOn<Entry extends DaySpan>(entries: readonly Entry[], day: string): Entry | null {
   return entries.find((entry) => isWithin(entry, day)) ?? null
 }
 
-/** Nothing can be bought in it. */
 export const isPause = (entry: Pick<SpecialDays, 'kind'> | null) =>
   entry?.kind === 'vacation' || entry?.kind === 'courier'
 
-/** This day, or the first after the pauses that it lies in; in a pause without an end there is none. */
+/** The day itself or the first day after its pauses. An open-ended pause has no such day. */
 export function dayAfterPause(entries: readonly SpecialDays[], day: string): string {
   const pause = entryOn(entries, day)
   return isPause(pause) && pause?.until ? dayAfterPause(entries, addDays(pause.until, 1)) : day
 }
 
-/** The entries without these days: what reaches beyond them is cut. */
 export function withoutDays(
   entries: readonly CalendarEntry[],
   { from, until }: { readonly from: string; readonly until: string },
@@ -82,12 +78,10 @@ export function withoutDays(
   })
 }
 
-/** The newest word about a day counts. */
 export function withEntry(entries: readonly CalendarEntry[], entry: CalendarEntry): CalendarEntry[] {
   return [...withoutDays(entries, entry), entry].toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** Days that are over need not be stored. */
 export const entriesAhead = (entries: readonly CalendarEntry[], today: string) =>
   entries.filter(({ until }) => until >= today)
 
@@ -96,7 +90,7 @@ export const placesOfWeek = ({ capacity }: DeliverySchedule, day: string): Place
 
 const isAnywhere = (places: Places) => SHIFTS.some((shift) => places[shift] > 0)
 
-/** What the owner is offered for a day that they open: its weekday's places, else those of the worked weekday before it. */
+/** Default capacity for a day being opened: its weekday's, otherwise the previous working day's. */
 export function proposedPlaces(schedule: DeliverySchedule, day: string): Places {
   const before = [0, 1, 2, 3, 4, 5, 6].map((days) => placesOfWeek(schedule, addDays(day, -days)))
   return before.find(isAnywhere) ?? placesOfWeek(schedule, day)
@@ -110,7 +104,6 @@ export type EntryFault = 'days' | 'past' | 'too-long' | 'places' | 'no-places' |
 export const isSpan = ({ from, until }: { readonly from: string; readonly until: string }) =>
   isIsoDay(from) && isIsoDay(until) && from <= until
 
-/** Why it cannot be written down; null where it can. */
 export function entryFault(
   entry: CalendarEntry,
   { entries, today }: { readonly entries: readonly CalendarEntry[]; readonly today: string },

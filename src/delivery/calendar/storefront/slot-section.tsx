@@ -20,7 +20,6 @@ interface DayChipProps {
   offered: OfferedDay
   today: string
   isChosen: boolean
-  /** Null where the day is closed or full. */
   onChoose: (() => void) | null
 }
 
@@ -33,14 +32,11 @@ interface ShiftsProps {
 
 interface SlotSectionProps {
   calendar: DeliveryCalendar
-  /** Null where nothing is free. */
   slot: PromisedSlot | null
   onChange(slot: DeliverySlot): void
-  /** What the promise begins with: that it comes, where nothing else is said. */
   promises?: string
 }
 
-/** When it comes: chosen from the calendar, and said once more in a sentence. */
 export function SlotSection({ calendar, slot, onChange, promises = words.arrives }: SlotSectionProps) {
   if (!slot) return <Note>{words.noneFree}</Note>
   const closed = words.closedDays(calendar.days)
@@ -59,10 +55,7 @@ export function SlotSection({ calendar, slot, onChange, promises = words.arrives
   )
 }
 
-/**
- * Two weeks of days and the shifts of the chosen one: plain radio buttons, each day followed by its own shifts, of
- * which the style sheet shows those of the day that is checked.
- */
+/** Native radio buttons; CSS shows only the shifts of the checked day, so it works without JavaScript. */
 function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
   return (
     <fieldset className="slots">

@@ -3,16 +3,14 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { Icon, type IconName } from '#ui/elements/icon.tsx'
 
 interface WayChoiceProps {
-  /** Who brings it. */
   bringer: string
   isSent: boolean
-  /** What the way costs; null until it is known. */
   price: Centavos | null
   isPickup: boolean
   onChange(isPickup: boolean): void
 }
 
-/** Before the address, so that nobody types one for nothing. */
+/** Shown before the address, so that pickup customers need not enter one. */
 export function WayChoice({ bringer, isSent, price, isPickup, onChange }: WayChoiceProps) {
   return (
     <fieldset className="ways">

@@ -1,7 +1,6 @@
 import { pickupCopy as words } from '#delivery/calendar/copy/pickup.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 
-/** Where it is fetched. */
 export function Workshop({ address }: { address: string }) {
   return (
     <p className="workshop">

@@ -8,7 +8,6 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
 interface StoredSchedule {
-  /** Null before the shop was ever set up. */
   readonly schedule: DeliverySchedule | null
   readonly calendar: readonly CalendarEntry[] | null
   readonly courierPause: PauseFacts['values']['courierPause'] | null
@@ -22,7 +21,6 @@ function workSchedule({ schedule, calendar, courierPause }: StoredSchedule): Wor
   return { ...(schedule ?? UNSET_SCHEDULE), specialDays }
 }
 
-/** The owner's week with the calendar of their workshop, as a part of another statement. */
 export const scheduleColumn = sql`(select json_build_object(
   'schedule', (select delivery_schedule from settings_frete_motoboy),
   'calendar', (select s."values"->'entries' from shop_settings s where s.section = 'calendar'),
@@ -36,18 +34,15 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<WorkSched
   return row.schedule
 }
 
-/** The same for the rows that need it; null for the others. */
 export const scheduleWhere = (condition: SQL) =>
   sql<WorkSchedule | null>`case when ${condition} then ${scheduleColumn} end`.mapWith(workSchedule)
 
-/** What is taken from this day on ('yyyy-MM-dd'), as a part of another statement. */
 export function takenColumn(today: string | SQLWrapper): SQL<TakenPlaces[]> {
   return sql<TakenPlaces[]>`(
     select coalesce(json_agg(json_build_object('day', day, 'shift', shift, 'orders', orders, 'metres', metres)), '[]')
     from delivery_places where day >= ${today})`
 }
 
-/** What the calendar is made of, in one statement. */
 export async function loadDeliveryConstraints(
   db: DatabaseOrTransaction,
   order: Omit<DeliveryConstraints, 'schedule' | 'taken'>,

@@ -5,16 +5,14 @@ import { type ShippingAddress, toShippingAddress } from '#delivery/addresses/dom
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** The owner's words for the workshop's address, as a part of another statement; null until they have written one. */
 export const workshopColumn = sql<
   string | null
 >`(select nullif(origem_address, '') from settings_frete_motoboy)`
 
-/** Null too if the owner does not offer pickup. */
 export const pickupColumn = sql<string | null>`(select nullif(origem_address, '') from settings_frete_motoboy
   where exists (select 1 from shop_settings s where s.section = 'pickup' and s."values"->>'offered' = 'yes'))`
 
-/** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null until the owner has written it. */
+/** Address in the format of an order: the courier's origin. Null until the owner has entered it. */
 export async function loadWorkshop(db: DatabaseOrTransaction): Promise<ShippingAddress | null> {
   const [settings] = await db.select({ text: settingsFreteMotoboy.origemAddress }).from(settingsFreteMotoboy)
   return settings?.text ? workshopAddress(settings.text) : null

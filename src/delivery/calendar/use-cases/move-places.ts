@@ -4,7 +4,6 @@ import { compareSlots, type DeliverySlot, isSameSlot, type Shift } from '#delive
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
-/** An order, as far as its place is concerned. */
 export interface PlaceHolder {
   readonly placeHeld: boolean
   readonly promisedDay: string | null
@@ -12,7 +11,6 @@ export interface PlaceHolder {
   readonly shippingDistanceMetres: number | null
 }
 
-/** The slot in which this order is counted; null where it is in none. */
 export function heldSlot({
   placeHeld,
   promisedDay: day,
@@ -22,15 +20,14 @@ export function heldSlot({
 }
 
 interface PlaceMove {
-  /** The order whose place becomes free. */
   readonly from?: PlaceHolder | null | undefined
   readonly to?: { readonly slot: DeliverySlot; readonly distanceMetres: number | null } | null
   readonly schedule: WorkSchedule
 }
 
 /**
- * Frees one place and takes another by conditional updates, the earlier slot first. False: the slot is full, the
- * caller rolls back.
+ * Locks the earlier slot first, so that concurrent moves use the same order. Returns false if the new slot
+ * is full; the caller must roll back.
  */
 export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMove): Promise<boolean> {
   const free = from ? heldSlot(from) : null
@@ -46,7 +43,6 @@ export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMo
   return true
 }
 
-/** An order that is counted nowhere has nothing to give back. */
 export async function freePlace(tx: Transaction, order: PlaceHolder): Promise<true> {
   const slot = heldSlot(order)
   if (!slot) return true
@@ -57,7 +53,7 @@ export async function freePlace(tx: Transaction, order: PlaceHolder): Promise<tr
   return true
 }
 
-/** An order whose address is corrected keeps its place, however far it is now: the slot was promised. */
+/** A corrected address keeps its slot, even if it is now farther away. */
 export async function resizePlace(
   tx: Transaction,
   order: PlaceHolder,

@@ -5,7 +5,6 @@ import type { ParcelDays } from '#delivery/carriers/domain/offers.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 
-/** An order that was moved because its day was closed; `change` names the mail about it. */
 export interface MovedOrder {
   readonly orderId: string
   readonly change: string
@@ -13,7 +12,6 @@ export interface MovedOrder {
   readonly to: PromisedSlot
 }
 
-/** The same of a parcel, which leaves and arrives on other days. */
 export interface MovedParcel {
   readonly orderId: string
   readonly change: string
@@ -21,25 +19,23 @@ export interface MovedParcel {
   readonly to: ParcelDays
 }
 
-/** What the newest change wrote over, so that it can be taken back. */
 interface ChangeBefore {
   readonly entries: readonly CalendarEntry[]
   readonly moved: readonly MovedOrder[]
-  /** Missing in what an older version wrote. */
+  /** Missing in rows written by older versions. */
   readonly parcels?: readonly MovedParcel[]
 }
 
 interface StoredCalendar {
   readonly entries: readonly CalendarEntry[]
   readonly before: ChangeBefore | null
-  /** 0 where nothing was ever written. */
   readonly version: number
   readonly updatedAt: Date | null
 }
 
 const SECTION = 'calendar'
 
-/** Whoever changes the calendar reads it so: two changes take turns. */
+/** Locks the row, so that concurrent changes run one after the other. */
 export async function lockCalendar(tx: Transaction): Promise<StoredCalendar> {
   await tx
     .insert(shopSettings)

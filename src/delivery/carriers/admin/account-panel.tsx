@@ -16,7 +16,6 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 interface AccountPanelProps {
   view: AccountView
-  /** What the service gave the owner when it led them back. */
   brought: { code: string; state: string } | null
 }
 
@@ -153,7 +152,6 @@ function FinishForm({ brought: { code, state } }: { brought: { code: string; sta
   )
 }
 
-/** Asks first where there is a script; without one the press itself counts. */
 function DisconnectForm() {
   const fetcher = useFetcher<FormAnswer>()
   const [isAsking, setIsAsking] = useState(false)

@@ -78,7 +78,6 @@ export const carrierIntents = {
   box: intent({
     schema: z.object({
       version,
-      /** Empty for a new one. */
       boxId: text,
       name: textUpTo(80),
       length: typed,
@@ -118,7 +117,7 @@ export const carrierIntents = {
   ...accountIntents,
 }
 
-/** Centimetres with a comma, as a ruler shows them. */
+/** Reads centimetres with a decimal comma. */
 function millimetres(typedSide: string): number {
   const side = typedSide.trim().replace(',', '.')
   return /^\d{1,3}(\.\d)?$/.test(side) ? Math.round(Number(side) * 10) : Number.NaN

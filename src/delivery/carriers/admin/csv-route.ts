@@ -5,7 +5,7 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/csv-route'
 
-/** The table by state, as the same page reads it back. */
+/** The import on the same page accepts this file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { rates } = await loadCarriers(shop)

@@ -17,7 +17,7 @@ const { edit: words, table, file, failed, saving } = carriersCopy
 
 const amountField = { numeric: true, inputMode: 'text', autoComplete: 'off', maxLength: 12 } as const
 
-/** One state or many, one field or many: what stays empty stays as it is. */
+/** Empty fields keep their values. */
 export function EditRatesPanel({ version }: { version: number }) {
   const fetcher = useFetcher<CarriersAnswer>()
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ const nameOf = (state: string) => STATES.find(({ uf }) => uf === state)?.name ??
 const amount = (price: Centavos | null) =>
   price === null ? <abbr title={words.noneHint}>{words.none}</abbr> : formatBrl(price)
 
-/** States with the same prices and days are one line: most tables have few different ones. */
+/** Groups states with equal prices and delivery times into one row. */
 function zonesOf(rates: readonly Rate[]): readonly Zone[] {
   const states = Map.groupBy(rates, ({ state }) => state)
   const zones = Map.groupBy(states, ([, services]) =>
@@ -25,7 +25,6 @@ function zonesOf(rates: readonly Rate[]): readonly Zone[] {
   }))
 }
 
-/** A table from a tablet on; on a phone each zone opens a small one of its own. */
 export function RatesTable({ rates }: { rates: readonly Rate[] }) {
   const zones = zonesOf(rates)
   return (
@@ -45,7 +44,6 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
 }
 
 function WideTable({ zones }: { zones: readonly Zone[] }) {
-  // A column of dashes says nothing.
   const hasFree = zones.some(({ services }) => services.some(({ freeAbove }) => freeAbove !== null))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be reached by the keyboard

@@ -1,6 +1,5 @@
 import { formatBrl } from '#platform/domain/money.ts'
 
-/** The owner's account at Melhor Envio. */
 export const carrierAccountCopy = {
   title: 'Melhor Envio',
   lead: 'Com a sua conta, o carrinho mostra os preços dos Correios e das transportadoras na hora, e você compra as etiquetas por aqui. É opcional: sem ela, vale a sua tabela.',

@@ -1,6 +1,5 @@
 import { auditCopy } from '#ui/copy/admin-change-history.ts'
 
-/** The switch of the settings page that sends parcels to other cities. */
 export const brazilSection = {
   title: 'Entrega para todo o Brasil',
   about: 'desligada, a loja entrega só em São Paulo',

@@ -8,7 +8,6 @@ const kilograms = (grams: number) => `${grams / 1000} kg`
 const changedMeanwhile =
   'Alguém mudou esta página em outra aba enquanto você editava. Recarregue para ver como ficou.'
 
-/** What the owner sets about parcels to the whole country. */
 export const carriersCopy = {
   title: 'Entrega para todo o Brasil',
   crumb: 'Todo o Brasil',

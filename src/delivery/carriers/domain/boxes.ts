@@ -9,7 +9,6 @@ export const MAX_BOX_NAME_LENGTH = 40
 const isWithin = (number: number, least: number, most: number) =>
   Number.isInteger(number) && number >= least && number <= most
 
-/** The parts of a box that cannot be saved as they are. */
 export function boxFaults({ name, inner, grams, cost }: BoxDraft): BoxFault[] {
   return [
     ...(name.length > 0 && name.length <= MAX_BOX_NAME_LENGTH ? [] : (['name'] as const)),
@@ -26,7 +25,6 @@ const box = (name: string, inner: Size, grams: number, cost: number): BoxDraft =
   cost,
 })
 
-/** What the owner is offered before they have written down their own. */
 export const PROPOSED_BOXES: readonly BoxDraft[] = [
   box('Caixa P', [160, 110, 120], 120, 250),
   box('Caixa M', [220, 160, 140], 180, 380),

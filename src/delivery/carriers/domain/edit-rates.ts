@@ -4,7 +4,6 @@ import { type Centavos, parseBrl } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { type Rate, rateFaults, TABLE_SERVICES, type TableService, WEIGHT_BANDS } from './rate-table.ts'
 
-/** The same change for several states at once; what is undefined stays as it is. */
 interface RateEdit {
   readonly states: readonly Uf[]
   readonly services: readonly TableService[]
@@ -15,7 +14,7 @@ interface RateEdit {
   readonly freeAbove: FreeAbove | undefined
 }
 
-/** As the owner types it: an empty field changes nothing, a dash takes out. */
+/** As typed: an empty field changes nothing, a dash clears the value. */
 export interface TypedRateEdit {
   readonly states: readonly string[]
   readonly service: string
@@ -57,7 +56,7 @@ function readEdit(typed: TypedRateEdit): RateEdit {
   }
 }
 
-/** Up and down at most: a slip of a zero should not reach a customer. */
+/** Limits of a percentage change, to catch typing errors. */
 const MAX_PERCENT = 100
 const MIN_PERCENT = -90
 
@@ -72,7 +71,6 @@ function editFaults(edit: RateEdit): RateEditFault[] {
   ]
 }
 
-/** Whole tens of centavos, as a price list has them. */
 const raised = (price: Centavos | null, percent: number): Centavos | null =>
   price === null ? null : Math.round((price * (100 + percent)) / 1000) * 10
 
@@ -89,7 +87,6 @@ function edited(rate: Rate, { prices, percent = 0, ...edit }: RateEdit): Rate {
   }
 }
 
-/** All of it or nothing: the table as it is afterwards, or what cannot be read. */
 export function editRates(rates: readonly Rate[], typed: TypedRateEdit): Ok<Rate[]> | RateEditRefusal {
   const edit = readEdit(typed)
   const faults = editFaults(edit)

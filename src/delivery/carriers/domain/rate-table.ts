@@ -4,20 +4,18 @@ import type { Centavos } from '#platform/domain/money.ts'
 import type { CarrierOffer } from './offers.ts'
 import type { Parcel } from './packing.ts'
 
-/** The heaviest parcel of each band, in grams; the last is what carriers take at most. */
+/** Upper limit of each weight band in grams; the last is the carriers' limit. */
 export const WEIGHT_BANDS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000] as const
 
 export const TABLE_CARRIER = 'Correios'
 export const TABLE_SERVICES = ['PAC', 'SEDEX'] as const
 export type TableService = (typeof TABLE_SERVICES)[number]
 
-/** What one parcel costs to one state, and how long it takes. */
 export interface Rate {
   readonly state: Uf
   readonly service: TableService
-  /** One for each band of weight; null where the owner sends none so heavy. */
+  /** Price per weight band; null if that weight is not sent. */
   readonly prices: readonly (Centavos | null)[]
-  /** Working days after it left the workshop. */
   readonly daysFrom: number
   readonly daysUntil: number
   readonly freeAbove: FreeAbove
@@ -28,7 +26,6 @@ export type RateFault = 'prices' | 'days' | 'freeAbove'
 const DEAREST_PARCEL: Centavos = 2_000_00
 const MAX_DAYS = 60
 
-/** The parts of a line that cannot be saved as they are. */
 export function rateFaults({ prices, daysFrom, daysUntil, freeAbove }: Rate): RateFault[] {
   const isPrice = (price: Centavos | null) =>
     price === null || (Number.isInteger(price) && price > 0 && price <= DEAREST_PARCEL)
@@ -41,7 +38,7 @@ export function rateFaults({ prices, daysFrom, daysUntil, freeAbove }: Rate): Ra
   ]
 }
 
-/** A service is offered where each of the parcels has a price; several parcels cost their sum. */
+/** Offers a service only if every parcel has a price; sums the prices. */
 export function offersFromRates(rates: readonly Rate[], parcels: readonly Parcel[]): CarrierOffer[] {
   return rates.flatMap(({ service, prices, daysFrom, daysUntil, freeAbove }) => {
     const each = parcels.map(({ grams }) => prices[WEIGHT_BANDS.findIndex((most) => grams <= most)] ?? null)
@@ -51,7 +48,6 @@ export function offersFromRates(rates: readonly Rate[], parcels: readonly Parcel
   })
 }
 
-/** How far from São Paulo a state is for the post. */
 const ZONES: readonly (readonly Uf[])[] = [
   ['SP'],
   ['ES', 'MG', 'PR', 'RJ', 'SC'],
@@ -77,10 +73,10 @@ const PROPOSED: Readonly<Record<TableService, readonly (readonly [Centavos, numb
   ],
 }
 
-/** How much more a parcel of each band costs than one of the first, in tenths. */
+/** Price of each band relative to the first, in tenths. */
 const BAND_TENTHS = [10, 12, 17, 26, 42, 58]
 
-/** Believable values that the owner is offered before they have written their own; nothing is sold by them until they save. */
+/** Plausible defaults; not used for sales until the owner saves them. */
 export function proposedRates(): Rate[] {
   return STATES.flatMap(({ uf: state }) => {
     const zone = ZONES.findIndex((states) => states.includes(state))

@@ -7,7 +7,6 @@ import { type Rate, rateFaults, TABLE_SERVICES, WEIGHT_BANDS } from './rate-tabl
 const amountCell = (amount: Centavos | null): CsvCell =>
   amount === null ? '' : csvNumber(decimalFromCentavos(amount))
 
-/** One line for each state and service, in the columns that `ratesFromCsv` reads. */
 export function ratesToCsv(rates: readonly Rate[], headers: readonly string[]): string {
   const rows = rates.map(({ state, service, prices, daysFrom, daysUntil, freeAbove }) => [
     state,
@@ -22,11 +21,13 @@ export function ratesToCsv(rates: readonly Rate[], headers: readonly string[]): 
 
 export type RatesCsvRefusal =
   | Refusal<'file-empty'>
-  /** The number of the first line that cannot be read, the header counted. */
   | Refusal<'line-unreadable', { readonly line: number }>
   | Refusal<'line-twice', { readonly line: number }>
 
-/** An empty price means that none so heavy is sent; a line that is left out, that the state is not served by it. */
+/**
+ * An empty price means that the weight is not sent. A missing line means that the service does not serve
+ * the state.
+ */
 export function ratesFromCsv(text: string): Ok<Rate[]> | RatesCsvRefusal {
   const [, ...lines] = text.replace(CSV_BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/)
   const rates = new Map<string, Rate>()

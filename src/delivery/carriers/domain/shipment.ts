@@ -1,9 +1,7 @@
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** To the customer, or back from them. */
 export type ShipmentDirection = 'outward' | 'return'
 
-/** In the order in which they come about; a cancelled one went nowhere. */
 export type ShipmentState = 'buying' | 'bought' | 'posted' | 'moving' | 'delivered' | 'cancelled'
 
 const RANKS: Readonly<Record<Exclude<ShipmentState, 'cancelled'>, number>> = {
@@ -16,7 +14,7 @@ const RANKS: Readonly<Record<Exclude<ShipmentState, 'cancelled'>, number>> = {
 
 const rankOf = (state: ShipmentState) => (state === 'cancelled' ? -1 : RANKS[state])
 
-/** Whether a report brings something new: nothing goes back, and what was posted is not cancelled any more. */
+/** States only move forward, and a posted parcel cannot be cancelled. */
 export function isLaterState(from: ShipmentState, to: ShipmentState): boolean {
   if (from === 'cancelled') return false
   if (to === 'cancelled') return RANKS[from] < RANKS.posted
@@ -25,7 +23,6 @@ export function isLaterState(from: ShipmentState, to: ShipmentState): boolean {
 
 export const hasBeenPosted = (state: ShipmentState) => rankOf(state) >= RANKS.posted
 
-/** Why a label is not there yet, or who carries it does not go on. */
 export interface ShipmentFailure {
   readonly code:
     | 'unavailable'
@@ -36,16 +33,18 @@ export interface ShipmentFailure {
     | 'offer-vanished'
     | 'undelivered'
     | 'stopped'
-  /** In the words of the service. */
   readonly reason?: string
   readonly cost?: Centavos
 }
 
-/** Nobody knows whether the label was bought: it is asked for again, and neither dropped nor bought elsewhere. */
+/**
+ * True if it is unknown whether the label was bought. Such a purchase must be retried with the same
+ * service, never dropped.
+ */
 export const isUnsettled = (failure: ShipmentFailure | null) =>
   failure === null || failure.code === 'unavailable'
 
-/** What parcels together have been, for an order that has several: it has left when all have. */
+/** An order counts as shipped or delivered when all its parcels are. */
 export function orderStatusOf(states: readonly ShipmentState[]): 'shipped' | 'delivered' | null {
   const going = states.filter((state) => state !== 'cancelled')
   if (going.length === 0 || !going.every(hasBeenPosted)) return null

@@ -12,14 +12,11 @@ interface Days {
   readonly until: number
 }
 
-/** Freight and delivery time of one candle, as far as the owner's own settings decide them. */
 export interface ShippingTerms {
   readonly price: { readonly least: Centavos; readonly most: Centavos }
   readonly days: {
-    /** Until the order leaves the workshop. */
     readonly handling: Days
     readonly transit: Days
-    /** 0 is Sunday. */
     readonly weekdays: readonly number[]
   } | null
 }
@@ -31,7 +28,7 @@ export interface CourierTable extends CourierPriceTable {
 const WEEK = 7
 const CARRIER_WEEKDAYS = [1, 2, 3, 4, 5]
 
-/** From the shortest way off peak to the longest at peak; the days are those of the owner's week. */
+/** Price range from the shortest off-peak ride to the longest ride at peak. */
 export function courierTerms(
   table: CourierTable,
   schedule: DeliverySchedule,
@@ -77,7 +74,7 @@ export interface Measures {
   readonly size: Size | null
 }
 
-/** One candle in a parcel of its own, over all states; null when the owner's table does not price it. */
+/** Price range over all states for one candle in its own parcel; null if the rates do not cover it. */
 export function parcelTerms(
   { rates, boxes }: ParcelTable,
   measures: Measures,

@@ -1,12 +1,8 @@
-/** A parcel that has left, as its customer may follow it. */
 export interface SentParcel {
-  /** 1, 2 … of several. */
   readonly number: number
   readonly carrier: string
-  /** Null where only the carrier is known. */
   readonly service: string | null
   readonly code: string | null
-  /** Where the carrier says how it stands; null where nobody knows such a page. */
   readonly url: string | null
   readonly postedAt: Date | null
   readonly deliveredAt: Date | null
@@ -15,7 +11,7 @@ export interface SentParcel {
 const CORREIOS = 'https://rastreamento.correios.com.br/app/index.php'
 const MELHOR_RASTREIO = 'https://www.melhorrastreio.com.br/rastreio/'
 
-/** Correios ask for the code on their page; whatever a label service sold is followed by its own. */
+/** The Correios page asks for the code. Label services have their own tracking pages. */
 export function trackingAddress({
   source,
   carrier,

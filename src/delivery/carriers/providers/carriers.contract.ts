@@ -4,14 +4,11 @@ import type { Box, Parcel } from '#delivery/carriers/domain/packing.ts'
 import type { Ok } from '#platform/domain/result.ts'
 import type { CarrierService, LabelState, NewLabel, Party } from './port.ts'
 
-/** What happens outside the adapter under test. */
 export interface CarrierFixture {
   readonly service: CarrierService
-  /** The shop writes a shipment before it asks for its label; what it answers is the shipment's id. */
+  /** The shop stores a shipment before it buys the label. Returns the shipment's id. */
   newShipment(): Promise<string>
-  /** The owner, or the carrier, has brought the label there. */
   move(reference: string, state: LabelState, trackingCode: string): Promise<void>
-  /** A CEP to which nobody goes. */
   readonly nobodyGoesTo: string
   close(): Promise<void>
 }
@@ -61,7 +58,6 @@ export const labelFor = (shipmentId: string, changes: Partial<NewLabel> = {}): N
   ...changes,
 })
 
-/** Every adapter of the port keeps these promises. */
 export function describeCarriers(name: string, openFixture: () => Promise<CarrierFixture>): void {
   describe(`the carriers of '${name}'`, () => {
     let fixture: CarrierFixture

@@ -9,15 +9,14 @@ import type { Shop } from '#platform/shop.ts'
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
 import type { AccountState } from './carrier-settings.ts'
 
-/** What a label has to say of the sender, and the owner has not written down yet. */
+/** Sender data that labels require and the owner has not entered. */
 export type MissingOfSender = 'cep' | 'document'
 
-/** How the owner's account stands. */
 export type AccountView =
   | {
       readonly kind: 'none'
       readonly missing: readonly MissingOfSender[]
-      /** Where the owner allows the shop's app; null where they copy a token. */
+      /** OAuth URL; null if the shop has no app there and the owner pastes a token. */
       readonly signInUrl: string | null
     }
   | {
@@ -25,7 +24,6 @@ export type AccountView =
       readonly state: AccountState
       readonly missing: readonly MissingOfSender[]
       readonly environment: AccountEnvironment | null
-      /** Null where it cannot be asked. */
       readonly balance: Centavos | null
     }
 
@@ -35,7 +33,6 @@ interface Viewing {
   readonly state: AccountState | null
   readonly workshop: string | null
   readonly actor: Pick<Actor, 'id'>
-  /** Where the service leads the owner back to. */
   readonly returnUrl: string
 }
 
@@ -85,7 +82,7 @@ export const connectByToken = (
         }),
       )
 
-/** What the owner brings back is believed where it is the owner who was sent there from here, a quarter of an hour ago at most. */
+/** Accepts the code only if this owner started the sign-in within the last 15 minutes. */
 export async function connectByCode(
   shop: Shop,
   {

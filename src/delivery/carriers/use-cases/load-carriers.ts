@@ -12,19 +12,15 @@ import {
   ratesColumn,
 } from './carrier-settings.ts'
 
-/** All that the owner sets about parcels, with what the page says beside it. */
 export interface CarrierSettings {
   readonly isOffered: boolean
-  /** Raised by every change of it: 0 before the first. */
   readonly version: number
   readonly rates: readonly Rate[]
   readonly boxes: readonly Box[]
   readonly isCourierEnabled: boolean
-  /** Null where none is connected. */
   readonly account: AccountState | null
-  /** Where parcels come from, in the owner's words; null until they have said it. */
   readonly workshop: string | null
-  /** Candles on sale that no carrier takes, since their weight or outer size is not written down. */
+  /** Active products without weight or outer size, which cannot be sent. */
   readonly unmeasured: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -38,7 +34,6 @@ const unmeasuredColumn = sql<{ id: string; name: string }[]>`(
         and (coalesce(v.weight, p.weight) = 0 or coalesce(v.dimensions, p.dimensions) is null))
     else p.weight = 0 or p.dimensions is null end)`
 
-/** One statement. */
 export async function loadCarriers({ db }: { db: DatabaseOrTransaction }): Promise<CarrierSettings> {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import {
 } from '#delivery/freight/domain/courier-settings.ts'
 import { decimalFromCentavos, parseBrl } from '#platform/domain/money.ts'
 
-/** The settings as somebody types them: amounts with a comma, an unfinished one included. */
+/** Values as typed, so amounts may be incomplete. */
 export type CourierDraft = Record<CourierSettingsFault, string> & { enabled: boolean }
 
 const MONEY = ['basePrice', 'tier1Rate', 'tier2Rate', 'tier3Rate', 'tier4Rate', 'handlingFee'] as const
@@ -27,7 +27,7 @@ export function courierDraft(settings: CourierSettings): CourierDraft {
 
 export type TypedCourierSettings = Omit<CourierSettings, 'origin' | 'originValidated'>
 
-/** What was typed, as numbers; what is none is NaN, which `draftFaults` names. */
+/** Invalid numbers become NaN, which `draftFaults` reports. */
 export function readCourierDraft(draft: CourierDraft): TypedCourierSettings {
   const amounts = Object.fromEntries(MONEY.map((field) => [field, parseBrl(draft[field]) ?? Number.NaN]))
   const pct = draft.peakUpchargePct.trim().replace(',', '.')

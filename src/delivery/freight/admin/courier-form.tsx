@@ -20,7 +20,6 @@ interface CourierSwitchProps {
   onSwitch(enabled: boolean): void
 }
 
-/** The owner's courier settings, with what they would mean for a customer while the owner types. */
 export function CourierForm({ settings, now }: { settings: StoredCourierSettings; now: Date }) {
   const fetcher = useFetcher<CourierAnswer>()
   const { draft, change, isDirty } = useDraft(courierDraft(settings))
@@ -44,7 +43,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
   return (
     <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>
       <input type="hidden" name="version" value={settings.version} />
-      {/* Enter in a field saves, and does not validate the address. */}
+      {/* Not the form's default button, so Enter saves instead of validating the address. */}
       <button
         type="submit"
         name="intent"
@@ -87,7 +86,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
   )
 }
 
-/** Asks before it moves: whether freight is charged changes what every open cart costs. */
+/** Asks for confirmation, because the switch changes the total of every open cart. */
 function CourierSwitch({ isEnabled, onSwitch }: CourierSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { title, question, confirm } = words.switching[isEnabled ? 'off' : 'on']

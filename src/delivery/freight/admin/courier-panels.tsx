@@ -11,10 +11,9 @@ interface OriginPanelProps {
   isBusy: boolean
 }
 
-/** Typed as '17:00': a time field of the browser would follow the machine's language, which may write '5:00 PM'. */
+/** Not a native time input, which follows the machine's locale and may show '5:00 PM'. */
 const clock = { span: 2, className: 'fw', numeric: true, maxLength: 5, autoComplete: 'off' } as const
 
-/** When deliveries cost more, and by how much. */
 export function PeakPanel({ fields }: { fields: DraftFields }) {
   return (
     <section className="panel" aria-labelledby="pico">
@@ -41,7 +40,6 @@ export function PeakPanel({ fields }: { fields: DraftFields }) {
   )
 }
 
-/** Empty, every ride is charged. */
 export function FreeFreightPanel({ fields }: { fields: DraftFields }) {
   return (
     <section className="panel" aria-labelledby="frete-gratis">
@@ -62,7 +60,7 @@ export function FreeFreightPanel({ fields }: { fields: DraftFields }) {
   )
 }
 
-/** Where deliveries start. Only 'Validar' moves the point from which distances are counted. */
+/** Only 'Validar' moves the point from which distances are measured. */
 export function OriginPanel({ fields, isValidated, isBusy }: OriginPanelProps) {
   const { error, ...input } = fields('originAddress')
   return (

@@ -9,11 +9,11 @@ import { TextField } from '#ui/form/text-field.tsx'
 import type { TypedCourierSettings } from './courier-draft.ts'
 
 const EXAMPLE_METRES = [2_000, 5_000, 10_000, 20_000, 35_000]
-/** Where the sum stands on a phone, in the bar at the bottom. */
+/** Distance of the example in the bottom bar on phones. */
 const BRIEF_METRES = 10_000
 const NO_PRICE = '–'
 
-/** What a delivery would cost with what is typed; a dash as long as that is no price. */
+/** Returns dashes while a setting is not a number. */
 export function examplePrices(metres: number, table: TypedCourierSettings): { usual: string; peak: string } {
   const isPriced = Object.values(table).every((value) => typeof value !== 'number' || Number.isFinite(value))
   const price = (peak: boolean) => formatBrl(composeFreightPrice(metres, table, peak).total)
@@ -27,11 +27,10 @@ export function BriefExample({ table }: { table: TypedCourierSettings }) {
 
 interface LiveExamplesProps {
   table: TypedCourierSettings
-  /** The server's clock: which of the two columns applies at this moment. */
+  /** Server time; selects the highlighted column. */
   now: Date
 }
 
-/** Prices with what is on the screen, recomputed with every key. */
 export function LiveExamples({ table, now }: LiveExamplesProps) {
   const isPeak = isPeakHour(now, table)
   return (

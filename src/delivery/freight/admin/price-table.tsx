@@ -12,7 +12,6 @@ interface DraftField {
   onChange(event: ChangeEvent<HTMLInputElement>): void
 }
 
-/** What the input of a setting carries. */
 export type DraftFields = (field: CourierSettingsFault) => DraftField
 
 const rows = [
@@ -24,7 +23,6 @@ const rows = [
   { field: 'handlingFee', ring: null, unit: words.fixed },
 ] as const
 
-/** Base, four bands and handling; the dots are the rings of the cart's map. */
 export function PriceTable({ fields }: { fields: DraftFields }) {
   return (
     <section className="panel" aria-labelledby="tabela">

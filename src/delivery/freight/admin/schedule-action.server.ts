@@ -37,7 +37,6 @@ export type ScheduleForm = z.output<typeof scheduleFormSchema>
 
 export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
 
-/** Saves when the owner delivers. */
 export const scheduleIntent = intent({
   schema: scheduleFormSchema,
   failed: { title: courierWords.saveFailed, text: actionFailed.text },

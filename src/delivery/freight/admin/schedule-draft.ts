@@ -1,15 +1,14 @@
 import type { DeliverySchedule, ScheduleFault } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { SHIFTS, type Shift } from '#delivery/calendar/domain/shifts.ts'
 
-/** What each panel of the schedule shows and changes. */
 export interface SchedulePanel {
   draft: ScheduleDraft
   faults: readonly ScheduleFault[]
-  /** By a function where it depends on what was there: several presses may come before the page is drawn anew. */
+  /** Use a function if the change depends on the current draft, because clicks may be batched. */
   change(changed: Partial<ScheduleDraft> | ((before: ScheduleDraft) => Partial<ScheduleDraft>)): void
 }
 
-/** Monday first, as a week is written; the numbers are those of `Date`. */
+/** Monday first; numbers as in `Date`. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 export type ShiftDraft = {
@@ -19,10 +18,9 @@ export type ShiftDraft = {
   readonly cutOffDay: 'same' | 'before'
 }
 
-/** The schedule as somebody types it. */
 export interface ScheduleDraft {
   readonly shifts: Readonly<Record<Shift, ShiftDraft>>
-  /** By weekday, Monday first, then by shift. */
+  /** One entry per weekday (Monday first) and shift. */
   readonly capacity: readonly number[]
   readonly capacityUnit: DeliverySchedule['capacityUnit']
   readonly preparationHours: string
@@ -48,12 +46,11 @@ export function scheduleDraft(schedule: DeliverySchedule): ScheduleDraft {
   }
 }
 
-/** Where in `capacity` the number of a weekday and shift stands. */
 export function capacityIndex(weekday: number, shift: Shift): number {
   return WEEK.indexOf(weekday as (typeof WEEK)[number]) * SHIFTS.length + SHIFTS.indexOf(shift)
 }
 
-/** What was typed; what is no number is NaN, which `scheduleFaults` names. */
+/** Invalid numbers become NaN, which `scheduleFaults` reports. */
 export function readScheduleDraft(draft: ScheduleDraft): DeliverySchedule {
   const { shifts, capacity, capacityUnit, preparationHours } = draft
   const hours = preparationHours.trim()

@@ -20,9 +20,7 @@ import { ShiftHours } from './shift-hours.tsx'
 interface ScheduleExampleProps {
   schedule: WorkSchedule
   taken: readonly TakenPlaces[]
-  /** The server's clock. */
   now: Date
-  /** Nothing is said about what cannot be saved. */
   isValid: boolean
 }
 
@@ -31,7 +29,6 @@ interface ScheduleFormProps {
   version: number
 }
 
-/** When the owner delivers and how much fits, with what that would mean for somebody who buys in this moment. */
 export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   const fetcher = useFetcher<ScheduleAnswer>({ key: 'delivery-schedule' })
   const { draft, change, isDirty } = useDraft(scheduleDraft(calendar.schedule))
@@ -81,7 +78,6 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   )
 }
 
-/** What the numbers on the screen mean for somebody who buys in this moment. */
 function ScheduleExample({ schedule, taken, now, isValid }: ScheduleExampleProps) {
   if (!isValid) return null
   const slot = firstFreeSlot(listDeliveryDays({ schedule, taken, now, distanceMetres: null }))

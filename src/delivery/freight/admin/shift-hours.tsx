@@ -5,10 +5,9 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { SchedulePanel, ShiftDraft } from './schedule-draft.ts'
 
-/** Typed as '17:00', like the peak hours. */
+/** Times are entered as text ('17:00'), like the peak hours. */
 const clock = { numeric: true, maxLength: 5, autoComplete: 'off', inputMode: 'numeric' } as const
 
-/** The hours of each shift and until when an order is taken for it, with an example as `children`. */
 export function ShiftHours({ draft, faults, change, children }: SchedulePanel & { children?: ReactNode }) {
   const set = (shift: Shift, changed: Partial<ShiftDraft>) =>
     change({ shifts: { ...draft.shifts, [shift]: { ...draft.shifts[shift], ...changed } } })

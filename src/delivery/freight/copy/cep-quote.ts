@@ -1,7 +1,6 @@
 import { maskCep } from '#delivery/addresses/domain/cep.ts'
 import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 
-/** The price of the delivery before there is an account. */
 export const cepQuoteCopy = {
   title: 'Quanto custa e quando chega?',
   placeholder: '00000-000',
@@ -10,22 +9,18 @@ export const cepQuoteCopy = {
   hint: 'Digite o CEP da entrega. Por enquanto, só na cidade de São Paulo.',
   hintBrazil: 'Digite o CEP da entrega: enviamos para todo o Brasil.',
   noneFree: 'Não temos dia livre nas próximas semanas: fale com a gente e combinamos um',
-  /** An estimate: the price that is paid belongs to a complete address. */
   estimated: 'de frete estimado, por motoboy',
-  /** Of a carrier, by its service. */
   estimatedBy: (service: string) => `de frete estimado, por ${service}`,
   freeAbove: (from: string) => `grátis a partir de ${from} em velas`,
   forget: 'Apagar este CEP',
   arrangedText: 'Você escolhe o dia e o turno na compra. Sem custo de frete, na cidade de São Paulo.',
   failed: 'Não deu para calcular agora. Confira sua conexão e tente de novo.',
-  /** In the sums of a cart whose address nobody knows yet. */
   estimate: 'Frete estimado',
 } as const
 
-/** A quote that was asked for while the courier is switched off. */
 export const courierOff = 'Não há mais frete a calcular: agora a entrega é combinada com você.'
 
-/** The state bears the city's name, and would only confuse in the bracket. */
+/** The state has the same name as the city, so naming it here would be confusing. */
 export function outsideCity(place: string | null): string {
   return place && !isServedCity(place)
     ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, entregamos só na capital.`

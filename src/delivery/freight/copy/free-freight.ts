@@ -1,6 +1,5 @@
 import { formatBrl } from '#platform/domain/money.ts'
 
-/** A freight that the owner gives away, from an amount on or by a coupon. */
 export const freeFreightCopy = {
   free: 'Grátis',
   givenBy: (freight: string, coupon: string) => `${freight}, com ${coupon}`,

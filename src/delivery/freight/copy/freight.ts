@@ -10,13 +10,11 @@ import { formatKm, km } from './ride.ts'
 
 const SAME_DAY = 'Mesmo dia'
 
-/** The courier's word at the quote: 'Mesmo dia' where that is so, else the day. */
 export function etaWords(promised: string, today: string): string {
   const words = dayWords(promised)
   return promised === today ? SAME_DAY : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Where every day of the next weeks is full. */
 export const noEta = 'Dia a combinar'
 
 export const freightCopy = {
@@ -39,7 +37,6 @@ export const freightCopy = {
     text: `Era ${from} e agora é ${to}.`,
   }),
   deliverTo: 'Entregar em',
-  /** Which of the known addresses it is. */
   sources: { quoted: 'o último que você usou', profile: 'do seu perfil', ordered: 'do seu último pedido' },
   change: 'Alterar',
   changeLabel: 'Alterar o endereço de entrega',
@@ -70,7 +67,6 @@ const refusals: SentenceOf = {
     `${place ? `${place} fica` : 'Este endereço fica'} a ${formatKm(metres)} do ateliê, e o motoboy vai até 40 km.`,
 }
 
-/** Why there is no price, under the title 'Erro no calculo'. */
 export function quoteRefusalSentence(refusal: QuoteRefusal): string {
   const sentence = refusals[refusal.code] as (details: QuoteRefusal['details']) => string
   return sentence(refusal.details)
@@ -79,13 +75,13 @@ export function quoteRefusalSentence(refusal: QuoteRefusal): string {
 export type BreakdownLine = {
   readonly label: string
   readonly amount: string
-  /** The ring of the distance map that this line pays for; null for what is not distance. */
+  /** Ring on the distance map; null for lines that do not depend on distance. */
   readonly ring: number | null
 }
 
 const reais = (amount: number) => formatBrl(roundToCentavos(amount * 100))
 
-/** The breakdown line by line: 2 decimals for money, 1 for kilometres. Orders kept before the surcharge have none. */
+/** Older orders have no peak surcharge fields. */
 export function breakdownLines(
   breakdown: Omit<FreightBreakdown, 'peakUpchargeApplied' | 'peakUpchargePct' | 'peakUpchargeAmount'> &
     Partial<FreightBreakdown>,
@@ -113,7 +109,6 @@ export function breakdownLines(
   return [...lines, { label: peak, amount: reais(peakUpchargeAmount), ring: null }]
 }
 
-/** What the distance map says to those who cannot see it. */
 export function distanceMapLabel(metres: number): string {
   const band = FREIGHT_BANDS.find(({ fromMetres, toMetres }) => metres > fromMetres && metres <= toMetres)
   const range = band ? `de ${band.fromMetres / 1000} a ${band.toMetres / 1000} km` : 'até 3 km'

@@ -2,7 +2,6 @@ import { formatDecimal } from '#platform/domain/format-number.ts'
 
 export const km = (value: number) => formatDecimal(value, { least: 1, most: 1 })
 
-/** '9,4 km' */
 export function formatKm(metres: number): string {
   return `${km(metres / 1000)} km`
 }

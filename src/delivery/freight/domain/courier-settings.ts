@@ -5,7 +5,7 @@ import { type FreeAbove, isFreightThreshold } from './free-freight.ts'
 export const FREIGHT_PROVIDER = 'Motoboy SP'
 export const FREIGHT_SERVICE = 'TABELA'
 
-/** What a delivery costs. The rates are per kilometre of their band. */
+/** Rates are per kilometre of their band. */
 export type CourierPriceTable = {
   readonly basePrice: Centavos
   readonly tier1Rate: Centavos
@@ -14,22 +14,21 @@ export type CourierPriceTable = {
   readonly tier4Rate: Centavos
   readonly handlingFee: Centavos
   readonly peakUpchargePct: number
-  /** 'HH:mm' in São Paulo, included. */
+  /** 'HH:mm' in São Paulo, inclusive. */
   readonly peakStartTime: string
-  /** 'HH:mm' in São Paulo, excluded. */
+  /** 'HH:mm' in São Paulo, exclusive. */
   readonly peakEndTime: string
 }
 
 export type CourierSettings = CourierPriceTable & {
   readonly enabled: boolean
   readonly originAddress: string
-  /** False once the text was edited after the last validation; the last validated point stays in use. */
+  /** False after the text was edited; the last validated point stays in use. */
   readonly originValidated: boolean
   readonly origin: GeoPoint | null
   readonly freeAbove: FreeAbove
 }
 
-/** What a shop begins with: no place, no price, no delivery. */
 export const UNSET_COURIER: CourierSettings = {
   enabled: false,
   originAddress: '',
@@ -47,7 +46,7 @@ export const UNSET_COURIER: CourierSettings = {
   freeAbove: null,
 }
 
-/** The dearest amount a field of the settings accepts: a typing slip of a few zeros should not reach a customer. */
+/** Highest accepted amount, to catch typing errors. */
 const DEAREST: Centavos = 1_000_00
 const LARGEST_UPCHARGE_PCT = 100
 
@@ -66,7 +65,6 @@ export type CourierSettingsFault =
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** The fields that cannot be saved as they are. */
 export function courierSettingsFaults(settings: CourierSettings): CourierSettingsFault[] {
   const faults: CourierSettingsFault[] = MONEY_FIELDS.filter((field) => !isCourierPrice(settings[field]))
   const pct = settings.peakUpchargePct

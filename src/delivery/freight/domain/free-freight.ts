@@ -1,25 +1,23 @@
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** From how much the owner gives the freight away; null where they do not. Candles count, before any discount. */
+/** Compared with the subtotal before discounts; null if delivery is never free. */
 export type FreeAbove = Centavos | null
 
 const HIGHEST_THRESHOLD: Centavos = 10_000_00
 
-/** A threshold of nothing would give every ride away unnoticed. */
+/** A threshold of 0 would make every delivery free by accident. */
 export const isFreightThreshold = (amount: FreeAbove): boolean =>
   amount === null || (Number.isInteger(amount) && amount > 0 && amount <= HIGHEST_THRESHOLD)
 
 export const isFreightFree = (freeAbove: FreeAbove, subtotal: Centavos): boolean =>
   freeAbove !== null && subtotal >= freeAbove
 
-/** What is still due of a freight after the owner's own threshold. */
 export const freightAfterThreshold = (
   freight: Centavos,
   freeAbove: FreeAbove,
   subtotal: Centavos,
 ): Centavos => (isFreightFree(freeAbove, subtotal) ? 0 : freight)
 
-/** The name of the coupon that gave an order's freight away; null where the threshold did, or nobody. */
 export function freightCouponOf(order: {
   readonly shippingWaivedAmount: Centavos
   readonly couponDiscountAmount: Centavos

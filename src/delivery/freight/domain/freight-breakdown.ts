@@ -1,7 +1,7 @@
 import type { Centavos } from '#platform/domain/money.ts'
 import type { FreightPrice } from './price-freight.ts'
 
-/** The breakdown as functions answer it and orders keep it: amounts in reais, distances in kilometres. */
+/** Amounts in reais, distances in kilometres. */
 export type FreightBreakdown = {
   base: number
   kmTiers: { fromKm: number; toKm: number; ratePerKm: number; subtotal: number }[]

@@ -9,9 +9,8 @@ type FreightBand = {
   readonly rate: keyof CourierPriceTable & `tier${number}Rate`
 }
 
-/** The base price covers the first three kilometres; each further band is paid per kilometre, one after the other. */
 export const BASE_METRES = 3_000
-/** Farther away a parcel is offered beside the ride. */
+/** Beyond this distance a parcel is offered too. */
 export const FAR_METRES = 25_000
 export const REACH_METRES = 40_000
 
@@ -24,13 +23,13 @@ export const FREIGHT_BANDS: readonly FreightBand[] = [
 
 export type PricedBand = {
   readonly fromMetres: number
-  /** How far this delivery goes into the band, not where the band ends. */
+  /** Distance driven within this band, not the band's end. */
   readonly toMetres: number
   readonly ratePerKm: Centavos
   readonly subtotal: Centavos
 }
 
-/** Every line is whole centavos, and the total is their sum: nothing is rounded twice. */
+/** Each line is rounded to centavos and the total is their sum, so nothing is rounded twice. */
 export type FreightPrice = {
   readonly base: Centavos
   readonly bands: readonly PricedBand[]
@@ -57,7 +56,7 @@ export function priceFreight(request: {
   return ok(composeFreightPrice(metres, table, isPeakHour(at, table)))
 }
 
-/** The price with the peak decided by the caller: the settings screen shows both side by side. */
+/** The caller decides about peak time, because the settings page shows both prices. */
 export function composeFreightPrice(metres: number, table: CourierPriceTable, peak: boolean): FreightPrice {
   const bands = FREIGHT_BANDS.filter((band) => metres > band.fromMetres).map((band): PricedBand => {
     const toMetres = Math.min(metres, band.toMetres)
@@ -86,7 +85,6 @@ function minuteOfDay(clockTime: string): number {
   return hours * 60 + minutes
 }
 
-/** Monday to Friday on São Paulo's clock, the start included and the end excluded. */
 export function isPeakHour(
   at: Date,
   { peakStartTime, peakEndTime }: Pick<CourierPriceTable, 'peakStartTime' | 'peakEndTime'>,

@@ -1,7 +1,7 @@
 import type { AddressField } from '#delivery/addresses/domain/address.ts'
 import type { Refusal } from '#platform/domain/result.ts'
 
-/** Why there is no price for the delivery. `place` names where the address lies, as well as it is known. */
+/** `place` is the most precise known name of the destination. */
 export type QuoteRefusal =
   | Refusal<'courier-disabled'>
   | Refusal<'origin-unknown'>
@@ -10,7 +10,6 @@ export type QuoteRefusal =
   | Refusal<'address-incomplete', { fields: AddressField[] }>
   | Refusal<'address-not-found'>
   | Refusal<'cep-unknown', { cep: string }>
-  /** Nothing but a CEP was asked for, and nobody has it. */
   | Refusal<'cep-not-found', { cep: string }>
   | Refusal<'cep-of-another-street', { cep: string; street: string }>
   | Refusal<'point-far-from-cep'>

@@ -1,4 +1,3 @@
-/** What a motorbike courier averages across town, lights and stairs included. */
 const RIDE_KM_PER_HOUR = 15
 
 export function estimateRideSeconds(metres: number): number {

@@ -6,7 +6,7 @@ import { createGoogleRoutes, type GoogleRoutesSettings } from './google-routes.t
 import { createOsrm } from './osrm.ts'
 import type { Routing } from './port.ts'
 
-/** No roads, only the straight line and experience; never fails. */
+/** Estimates the distance from the straight line; never fails. */
 export const estimatedRouting: Routing = {
   async measure(from, to) {
     const metres = estimateRoadMetres(from, to)
@@ -21,7 +21,6 @@ export type ConnectRoutingOptions = {
 
 const GOOGLE_RETRIES = 3
 
-/** By road where a service is configured, else by the straight line: a distance is always known. */
 export function connectRouting({ settings, remote }: ConnectRoutingOptions): Routing {
   const services: Routing[] = []
   if (settings.googleMaps) {

@@ -28,7 +28,6 @@ const answerShape = z.object({
 
 const waypoint = ({ lat, lng }: GeoPoint) => ({ location: { latLng: { latitude: lat, longitude: lng } } })
 
-/** The Routes API, which replaced the Distance Matrix. */
 export function createGoogleRoutes(
   service: RemoteService,
   { apiKey, apiBase }: GoogleRoutesSettings,

@@ -19,7 +19,7 @@ export function createOsrm(service: RemoteService, baseUrl: string): Routing {
       const url = serviceUrl(baseUrl, `route/v1/driving/${from.lng},${from.lat};${to.lng},${to.lat}`, {
         overview: 'false',
       })
-      // 400 is how it says that no road leads there.
+      // OSRM returns 400 if there is no route.
       const answer = await service.ask({ url, shape: answerShape, absent: [400] })
       const route = answer?.routes[0]
       if (!route) throw new RemoteServiceError('OSRM', 'no-route')

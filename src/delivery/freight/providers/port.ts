@@ -9,7 +9,6 @@ declare module '#platform/shop.ts' {
 export type RoutingSource = 'google' | 'osrm' | 'estimate'
 
 export type Route = {
-  /** Whole metres by road. */
   readonly metres: number
   readonly seconds: number
   readonly source: RoutingSource

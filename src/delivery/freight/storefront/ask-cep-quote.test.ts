@@ -73,7 +73,6 @@ test('to another place there are offers of carriers, the cheapest first', async 
       { ...estimate, service: 'SEDEX', price: 8270, freeAbove: 30_000 },
     ],
   })
-  // For candles of so much the dearer one is given away.
   const cart = { ...nothingCures, subtotal: 30_000 }
   expect(await askCepQuote('50030-230', cart, call)).toMatchObject({
     offers: [{ service: 'SEDEX' }, { service: 'PAC' }],
@@ -104,7 +103,6 @@ test.each([
   })
 })
 
-/** A page with these forms, in this order. */
 function pageWith(...forms: Record<string, string>[]) {
   const matches = (fields: Record<string, string>, selector: string) =>
     [...selector.matchAll(/\[(\w+)="(\w+)"\]/g)].every(([, attribute, value = '']) =>
@@ -156,7 +154,7 @@ test('a candle more by the button of its page is another parcel, however often i
   const changed = vi.fn()
   const press = (quantity: string) => {
     page.dispatchEvent(new Event('click'))
-    // React sets the field after the browser has told of the press.
+    // React updates the field after the browser's click event.
     form.fields.quantity = quantity
   }
   const stop = onChosenOnPage(changed)

@@ -9,7 +9,7 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { callFunction } from '#ui/failures/call-function.ts'
 import { centavos, type Offer, type OfferAnswer, offersOf, offersUnder } from './offer-answer.ts'
 
-/** What a visitor is told about the delivery to a CEP: information, nothing to pay with. */
+/** Estimate for a CEP; not valid for payment. */
 export type CepQuote =
   | {
       kind: 'quoted'
@@ -17,14 +17,11 @@ export type CepQuote =
       freeAbove: FreeAbove
       place: string | null
       slots: readonly OpenSlot[]
-      /** How far the shop's clock is ahead of this browser's. */
+      /** Server time minus browser time. */
       aheadMs: number
-      /** Cheaper parcels, if any were asked for beside the ride. */
       parcels?: readonly Offer[]
     }
-  /** Carriers bring it to another place; what is least to pay first. */
   | { kind: 'sent'; offers: readonly [Offer, ...Offer[]]; place: string }
-  /** The courier is switched off. */
   | { kind: 'arranged' }
   | { kind: 'problem'; text: string }
 
@@ -38,7 +35,6 @@ interface Answer {
   parcels?: OfferAnswer[]
 }
 
-/** What a carrier would weigh. */
 export interface SentLine {
   product_id: string
   variant_id: string | null
@@ -47,14 +43,13 @@ export interface SentLine {
 }
 
 interface CepQuestion {
-  /** The day of the last candle of a cart that still cures. */
+  /** Day on which the cart's last reserved candle is ready. */
   readyOn: string | null
   lines: readonly SentLine[]
-  /** What the candles of a cart cost. */
   subtotal?: Centavos
 }
 
-/** Longer than the shop itself waits for the services it asks. */
+/** Longer than the server's own timeouts for external services. */
 const MAX_WAIT_MS = 20_000
 
 export async function askCepQuote(
@@ -81,7 +76,8 @@ export async function askCepQuote(
     const slots = free_slots.map(({ day, shift, order_until }) => {
       return { day, shift, orderUntil: new Date(order_until) }
     })
-    // Counted from the sending: on a slow connection the cut-off comes too early, never too late.
+    // Measured from the time of sending, so that on a slow connection the cut-off appears early rather
+    // than late.
     const aheadMs = Date.parse(now) - sentAt
     const freeAbove = free_above === null ? null : centavos(free_above)
     const ride = { price: centavos(price), freeAbove }

@@ -1,14 +1,14 @@
 import type { ChangeEvent, ClipboardEvent } from 'react'
 import { maskCep, parseCep, typeCep } from '#delivery/addresses/domain/cep.ts'
 
-/** The handlers of a CEP field: the mask keeps the caret where it was, and a pasted CEP is taken in any of its spellings. */
+/** Keeps the caret position while masking; accepts any CEP spelling when pasted. */
 export function cepInput(value: string, onText: (text: string) => void) {
   return {
     inputMode: 'numeric',
     autoComplete: 'postal-code',
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       const { text, caret } = typeCep(value, target.value, target.selectionStart ?? target.value.length)
-      // Written here, since React would put the caret at the end when it finds another value than was typed.
+      // Sets the value directly, because React would move the caret to the end.
       if (target.value !== text) {
         target.value = text
         target.setSelectionRange(caret, caret)

@@ -1,11 +1,10 @@
 import type { SentLine } from './ask-cep-quote.ts'
 
-/** Only the form that puts the page's own candle into the cart has it: its heart and the recommended candles do not. */
+/** Identifies the form of the page's own product; other forms on the page do not have this field. */
 const FIELD = '[name="place"][value="product"]'
 
 const formOnPage = () => document.querySelector<HTMLInputElement>(`main ${FIELD}`)?.form ?? null
 
-/** The candle, size and number that stand chosen there; nothing where it is sold out. */
 export function chosenOnPage(): SentLine[] {
   const form = formOnPage()
   if (!form) return []
@@ -21,10 +20,10 @@ export function chosenOnPage(): SentLine[] {
   ]
 }
 
-/** Somebody who presses 'Aumentar' three times asks once. */
+/** Debounce for repeated clicks on the stepper. */
 const SETTLES_MS = 400
 
-/** Buttons and arrow keys of a stepper set its field through React, which the browser tells by no `change`. */
+/** Steppers set their field through React, which fires no `change` event. */
 const SIGNS = ['change', 'click', 'keyup'] as const
 
 export function onChosenOnPage(changed: () => void): () => void {

@@ -6,7 +6,6 @@ import { RING_COLOURS } from './ring-dot.tsx'
 import { drawRivers } from './rivers.ts'
 
 const CENTRE = MAP_SIZE / 2
-/** The rings' names stand below the shop, each just inside its line. */
 const LABEL_DROP = [11, 12, 12, 12, 9] as const
 const PIN_HEIGHT = 27
 
@@ -16,7 +15,7 @@ interface DistanceMapProps {
   metres: number
 }
 
-/** The way of the delivery, drawn from the shop's own data: no outside tiles. North is up, distances are by ring. */
+/** Drawn from the shop's own data, without map tiles. North is up, distances follow the rings. */
 export function DistanceMap({ origin, destination, metres }: DistanceMapProps) {
   const pin = mapPosition(origin, destination, metres)
   const { tiete, pinheiros } = drawRivers(origin)
@@ -59,7 +58,6 @@ function Shop() {
 }
 
 function Pin({ at: { x, y }, name }: { at: MapPosition; name: string }) {
-  // Near the upper edge there is no room above the pin.
   const nameY = y < PIN_HEIGHT + 12 ? y + 14 : y - PIN_HEIGHT
   const nameX = Math.min(MAP_SIZE - 24, Math.max(24, x))
   return (
@@ -73,7 +71,6 @@ function Pin({ at: { x, y }, name }: { at: MapPosition; name: string }) {
   )
 }
 
-/** A road is never straight: two gentle bends on the way to the pin. */
 function wayTo({ x, y }: MapPosition): string {
   const [dx, dy] = [x - CENTRE, y - CENTRE]
   const bend = 0.14

@@ -2,7 +2,6 @@ import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import { freightAfterThreshold } from '#delivery/freight/domain/free-freight.ts'
 import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
 
-/** A carrier's offer as the functions answer it: amounts in reais. */
 export interface OfferAnswer {
   carrier: string
   service: string
@@ -25,7 +24,6 @@ function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer
   }
 }
 
-/** The offers that cost less than the courier's ride for candles of this subtotal. */
 export const offersUnder = (
   ride: Pick<Offer, 'price' | 'freeAbove'>,
   answers: readonly OfferAnswer[],
@@ -37,6 +35,6 @@ export const dueOf = (
   subtotal: Centavos,
 ): Centavos => freightAfterThreshold(price, freeAbove, subtotal)
 
-/** What is least to pay for these candles first; of two that the customer gets for nothing the one that costs the owner less. */
+/** Cheapest for the customer first; equal prices are sorted by the owner's cost. */
 export const offersOf = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
   answers.map(offerOf).sort((a, b) => dueOf(a, subtotal) - dueOf(b, subtotal) || a.price - b.price)

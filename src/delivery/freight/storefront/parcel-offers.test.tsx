@@ -67,7 +67,6 @@ const pageWith = (quote: Quote) =>
     '/carrinho',
   )
 
-/** The label of each radio button, the checked one in brackets. */
 function choicesIn(page: string): string[] {
   return [...page.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)].map(([, input = '', label = '']) => {
     const words = label

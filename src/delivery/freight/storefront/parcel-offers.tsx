@@ -12,17 +12,14 @@ import { QuoteBox } from './quote-box.tsx'
 
 interface ParcelOffersProps {
   quote: Quote
-  /** What the candles cost. */
   subtotal: Centavos
   ref: RefObject<HTMLDivElement | null>
-  /** Null for the courier's ride. */
   onChoose(offer: Offer | null): void
   onRecalculate(): void
 }
 
 const priceWords = (due: Centavos) => (due === 0 ? freeFreightCopy.free : formatBrl(due))
 
-/** The carriers' offers and when each arrives; beside a long ride the courier is the first choice. */
 export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps) {
   const ride = rideOf(quote)
   const chosen = quote.parcel?.chosen
@@ -90,7 +87,6 @@ interface ParcelFactsProps {
   onRecalculate(): void
 }
 
-/** Differences from the courier. */
 function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) {
   const facts = isBesideRide
     ? [...words.facts, words.potsNotCollected]

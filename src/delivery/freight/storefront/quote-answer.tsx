@@ -12,7 +12,6 @@ import type { Offer } from './offer-answer.ts'
 
 interface OpenSlots {
   readonly slots: readonly OpenSlot[]
-  /** How far the shop's clock is ahead of this browser's. */
   readonly aheadMs: number
 }
 
@@ -20,7 +19,6 @@ type Quoted = Extract<CepQuote, { kind: 'quoted' }>
 
 export interface QuoteAnswerProps {
   quote: Exclude<CepQuote, { kind: 'problem' }>
-  /** Something in the cart still cures. */
   waits: boolean
   onSlotOver(): void
 }
@@ -59,7 +57,6 @@ interface OfferLineProps {
   isDated: boolean
 }
 
-/** By the one that is least to pay; the others are told with it, and chosen in the cart. */
 function Offers({ quote: { offers, place } }: { quote: Extract<CepQuote, { kind: 'sent' }> }) {
   return (
     <>
@@ -83,7 +80,7 @@ function OfferLine({ offer: { service, price, freeAbove, arrives }, isDated }: O
   )
 }
 
-/** Decided by the clock: the page is the same for everybody and may be hours old. */
+/** Rendered in the browser, because the cached page may be hours old. */
 function OrderBy({ quote, waits, onSlotOver }: { quote: Quoted; waits: boolean; onSlotOver(): void }) {
   const { slot, now } = useOpenSlot(quote, onSlotOver)
   const isPaused = useRootData()?.shop.pause
@@ -91,7 +88,10 @@ function OrderBy({ quote, waits, onSlotOver }: { quote: Quoted; waits: boolean; 
   return waits || isPaused ? readyOnWords(slot.day) : orderByWords(slot, quote.place, now)
 }
 
-/** The first slot that can still be ordered, by the shop's clock: told anew at its cut-off, at midnight, and when the tab is seen again. */
+/**
+ * First slot still open by server time. Updated at its cut-off, at midnight and when the tab becomes
+ * visible.
+ */
 function useOpenSlot({ slots, aheadMs }: OpenSlots, onSlotOver: () => void) {
   const [readAt, setReadAt] = useState(() => Date.now())
   const now = new Date(readAt + aheadMs)

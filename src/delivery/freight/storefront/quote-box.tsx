@@ -5,7 +5,7 @@ import { TextButton } from '#ui/elements/button.tsx'
 import type { RideQuote } from './delivery-state.ts'
 import { RingDot } from './ring-dot.tsx'
 
-/** Few look at the map, and the lines beside it say the same. */
+/** Lazy-loaded: few customers open the map, and the text has the same facts. */
 const DistanceMap = lazy<ComponentType<Pick<RideQuote, 'origin' | 'destination' | 'metres'>>>(() =>
   import('./distance-map.tsx').then(
     (module) => ({ default: module.DistanceMap }),
@@ -19,12 +19,11 @@ interface QuoteBoxProps {
   onRecalculate(): void
 }
 
-/** What the delivery costs; why, line by line and on a map, for who opens it. */
 export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
   return (
-    // A toast says the price aloud; the focus comes here to read on.
+    // A toast announces the price; the focus moves here to read the details.
     <section
       ref={ref}
       className="quote-box"
@@ -46,7 +45,7 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
       </div>
       <details
         className="quote-box__why"
-        // It may have been unfolded before the script was there.
+        // The details may have been opened before hydration.
         ref={(details) => {
           if (details?.open) setExpanded(true)
         }}

@@ -1,7 +1,6 @@
 import { estimateRoadMetres, type GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import { type MapPosition, mapPosition } from './map-projection.ts'
 
-/** A few points along each river inside the city, enough for a drawing that people recognise. West to east. */
 export const TIETE: readonly GeoPoint[] = [
   { lat: -23.4932, lng: -46.8098 },
   { lat: -23.5075, lng: -46.7822 },
@@ -20,7 +19,6 @@ export const TIETE: readonly GeoPoint[] = [
   { lat: -23.4868, lng: -46.3946 },
 ]
 
-/** From the Tietê down to the reservoirs in the south. */
 export const PINHEIROS: readonly GeoPoint[] = [
   { lat: -23.5266, lng: -46.7478 },
   { lat: -23.5412, lng: -46.7388 },
@@ -36,7 +34,6 @@ export const PINHEIROS: readonly GeoPoint[] = [
   { lat: -23.7003, lng: -46.6712 },
 ]
 
-/** Both rivers as the shop at that point would see them on its distance map. */
 export function drawRivers(shop: GeoPoint): { tiete: MapPosition[]; pinheiros: MapPosition[] } {
   const draw = (river: readonly GeoPoint[]) =>
     river.map((point) => mapPosition(shop, point, estimateRoadMetres(shop, point)))

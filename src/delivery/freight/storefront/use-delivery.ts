@@ -23,34 +23,29 @@ import {
 import { knownQuote } from './freight-answer.ts'
 import { rememberedCep } from './remembered-cep.ts'
 
-/** Before its end, so that whoever pays in that moment pays with a price that still holds. */
+/** Renew early, so that a payment started now still has a valid price. */
 const AHEAD_MS = 60_000
 
 const RETURN_EVENTS = ['focus', 'pageshow'] as const
 
 export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   state: DeliveryState
-  /** A price is on its way, asked for by somebody or by itself. */
   isCalculating: boolean
-  /** There is a price to ask for: the courier's, or of a carrier to another place. */
   hasFreight: boolean
-  /** Where the address that the page began with is known from. */
   source: KnownDelivery['source']
 }
 
 interface DeliveryOptions {
   known: KnownDelivery
-  /** Switched off, nobody asks for the price of a ride. */
   isCourierEnabled: boolean
-  /** What the candles cost: a carrier may bring them for nothing. */
   subtotal: Centavos
-  /** Names the cart's count and total: another one takes the price back, and asks for it again. */
+  /** Changes with the cart's quantity and total; a new key requests the price again. */
   cartKey: string
-  /** A present for somebody else goes to another door: then it begins anew with what is known for that. */
+  /** A gift goes to another address, so the form restarts with its known data. */
   isForSomebodyElse: boolean
 }
 
-/** Somebody who presses 'Aumentar' three times is asked for once. */
+/** Debounce for repeated clicks on the stepper. */
 const CART_SETTLES_MS = 400
 
 export function useDelivery(options: DeliveryOptions): Delivery {
@@ -83,7 +78,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
     )
   const [current, setCurrent] = useState(() => ({ isForSomebodyElse, flow: begin(), begun: known.address }))
   if (current.isForSomebodyElse !== isForSomebodyElse) {
-    // Whoever types where a present goes before saying that it is one types it once.
+    // Keeps an address that was typed before the order was marked as a gift.
     const typed = isForSomebodyElse ? typedAddress(current.begun, current.flow.state()) : null
     setCurrent({ isForSomebodyElse, flow: begin(typed), begun: known.address })
   }
@@ -91,18 +86,17 @@ export function useDelivery(options: DeliveryOptions): Delivery {
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
   const hasFreight = isCourierEnabled || isSent(state.address)
 
-  // What a guest asked about before they signed in is not asked again.
+  // Reuses the CEP that the customer entered as a guest.
   useEffect(() => {
     const cep = !isForSomebodyElse && flow.state().address.postalCode === '' && rememberedCep()
     if (cep) flow.edit('postalCode', cep)
   }, [flow, isForSomebodyElse])
 
-  // A known address needs no press.
   useEffect(() => {
     if (hasFreight) void flow.askIfComplete()
   }, [flow, hasFreight])
 
-  // Null while the price of another cart was taken back and is not asked for yet.
+  // Null while the old price is cleared and the new one not requested yet.
   const [quotedFor, setQuotedFor] = useState<string | null>(cartKey)
   useEffect(() => {
     if (quotedFor === cartKey) return
@@ -128,7 +122,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
   }
 }
 
-/** A promised price that is about to end is asked for again; a page that slept meanwhile does so when it is looked at. */
+/** Timers stop while a page sleeps, so the check runs again when it becomes visible. */
 function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
   useEffect(() => {
     if (quote?.goodForMs == null) return
@@ -149,7 +143,6 @@ function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
 
 const PICKUP_KEY = 'lume_pickup'
 
-/** Whether the customer chose to fetch it in this tab. */
 export function remembersPickup(): boolean {
   try {
     return sessionStorage.getItem(PICKUP_KEY) !== null
@@ -162,14 +155,11 @@ export function rememberPickup(isPickup: boolean): void {
   try {
     if (isPickup) sessionStorage.setItem(PICKUP_KEY, '1')
     else sessionStorage.removeItem(PICKUP_KEY)
-  } catch {
-    // Until the page is left it stays chosen.
-  }
+  } catch {}
 }
 
 const KEY = 'lume_carrier'
 
-/** The carrier's service that was last chosen in this tab; null if none was, or the browser keeps nothing. */
 export function rememberedOffer(): OfferName | null {
   try {
     const { carrier, service, isBesideRide } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
@@ -188,6 +178,6 @@ export function rememberOffer(offer: OfferName | null): void {
       sessionStorage.setItem(KEY, JSON.stringify({ carrier, service, isBesideRide }))
     } else sessionStorage.removeItem(KEY)
   } catch {
-    // Until the page is left it stays chosen.
+    // Without storage the choice lasts until the page is left.
   }
 }

@@ -4,12 +4,10 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 interface QuoteQuestion {
   readonly userId: string
-  /** As `shippingAddressKey` makes it. */
   readonly addressKey: string
   readonly now: Date
 }
 
-/** The newest price that was promised to this customer for this address and is still good, as a part of a statement. */
 export function payableQuote(db: DatabaseOrTransaction, { userId, addressKey, now }: QuoteQuestion) {
   return db
     .select()

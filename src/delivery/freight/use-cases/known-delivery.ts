@@ -11,10 +11,9 @@ import type { FreightBreakdown } from '#delivery/freight/domain/freight-breakdow
 import type { freightQuotes } from '#delivery/freight/schema.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** How long an address that the customer had quoted is the one they mean, on this device or another. */
+/** After this time the shop no longer assumes that a quoted address is the delivery address. */
 export const QUOTE_REMEMBERED_HOURS = 24
 
-/** A promised price that can still be paid with, as it was told. */
 export interface KnownQuote {
   readonly price: Centavos
   readonly freeAbove: FreeAbove
@@ -24,18 +23,15 @@ export interface KnownQuote {
   readonly metres: number
   readonly origin: GeoPoint
   readonly destination: GeoPoint
-  /** From now on: a phone's own clock may be wrong. */
+  /** Duration rather than an instant, because a phone's clock may be wrong. */
   readonly goodForMs: number
 }
 
-/** Where the customer's things go, as far as the shop knows, and what that costs. */
 export interface KnownDelivery {
   readonly address: Address
-  /** Where the shop knows the address from; null if it knows none. */
   readonly source: 'quoted' | 'profile' | 'ordered' | null
-  /** Null where none was asked for, or its time is over. */
   readonly quote: KnownQuote | null
-  /** The price that the customer was last told for this address, so that another one can be said. */
+  /** Last price shown for this address, to announce a change. */
   readonly lastPrice: Centavos | null
 }
 
@@ -56,13 +52,11 @@ type QuoteFacts = Pick<
 >
 
 interface Memories extends Omit<KnownAddresses, 'quoted'> {
-  /** The last one of these hours, unless an order was paid since. */
   readonly quote: QuoteFacts | null
   readonly origin: GeoPoint | null
   readonly now: Date
 }
 
-/** A price is known where the delivery starts from the address that it was told for. */
 export function knownDelivery({ quote, origin, now, ...addresses }: Memories): KnownDelivery {
   const quoted = quote && { address: quote.address, at: quote.createdAt }
   const { address, source } = startAddress({ ...addresses, quoted })
@@ -72,7 +66,7 @@ export function knownDelivery({ quote, origin, now, ...addresses }: Memories): K
   return { address, source, quote: origin && stillGood(quote, origin, now), lastPrice: quote.price }
 }
 
-/** Carriers' prices are asked for again, also beside a ride: they may be for another cart. */
+/** Quotes with carrier offers are never reused, because the cart may have changed. */
 function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote | null {
   const goodForMs = quote.expiresAt.getTime() - now.getTime()
   const { lat, lng, distanceMetres: metres, durationSeconds: seconds, breakdown } = quote
@@ -92,18 +86,15 @@ function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote |
 }
 
 interface KnownAddresses {
-  /** As far as it is filled in. */
   profile: Address
   profileChangedAt: Date | null
-  /** The last one that was quoted for the customer, on whatever device. */
   quoted: { address: ShippingAddress; at: Date } | null
-  /** Of the customer's last order. */
   ordered: ShippingAddress | null
 }
 
 type Start = Pick<KnownDelivery, 'address' | 'source'>
 
-/** The last address the customer asked a price for, unless their profile changed since; else the profile's; else that of their last order. */
+/** Prefers the last quoted address unless the profile changed since, then the profile, then the last order. */
 export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Start {
   const isProfileWhole = isLocallyValid(profile)
   const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)

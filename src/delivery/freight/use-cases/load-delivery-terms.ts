@@ -5,24 +5,19 @@ import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import type { Shop } from '#platform/shop.ts'
 import { courierTable } from './load-courier-settings.ts'
 
-/** How the owner set delivery up, as the law pages tell it. */
 export interface DeliveryTerms {
-  /** Null while nobody rides. */
   readonly courier: {
     readonly freeAbove: FreeAbove
     readonly hasHandling: boolean
     readonly hasPeak: boolean
   } | null
-  /** Shifts that some day of the week offers. */
   readonly shifts: readonly Shift[]
-  /** 'yyyy-MM-dd'; null before any of it was saved. */
   readonly changedOn: string | null
 }
 
 const changedOn = sql<string | null>`(
   select to_char(updated_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') from settings_frete_motoboy)`
 
-/** One statement. */
 export async function loadDeliveryTerms({ publicReads }: Pick<Shop, 'publicReads'>): Promise<DeliveryTerms> {
   const [row] = await publicReads
     .select({ table: courierTable, schedule: scheduleColumn, changedOn })

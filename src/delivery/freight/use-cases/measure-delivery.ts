@@ -12,11 +12,10 @@ import { resolveAddress } from './resolve-destination.ts'
 export interface MeasuredDelivery {
   readonly point: GeoPoint
   readonly metres: number
-  /** What the courier's table says at this hour. */
   readonly price: Centavos
 }
 
-/** How far it is and what the ride would cost now, also while the courier is switched off: the order is brought in any case. */
+/** Also works while the courier is off, because existing orders are delivered anyway. */
 export async function measureDelivery(
   shop: Shop,
   address: Address,

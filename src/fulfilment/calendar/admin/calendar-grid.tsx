@@ -13,7 +13,6 @@ interface GridProps {
   addressOf(day: string): string
 }
 
-/** Six weeks, Monday first; each day a link with all that a screen reader needs to say. */
 export function CalendarGrid({ days, today, chosen, unit, addressOf }: GridProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (

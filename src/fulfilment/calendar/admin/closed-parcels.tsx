@@ -12,7 +12,6 @@ interface ParcelsProps {
   parcels: readonly ParcelToMove[]
 }
 
-/** Parcels of days that the owner means to close: they go to the next posting day with them. */
 export function ParcelsOfClosing({ parcels }: ParcelsProps) {
   if (parcels.length === 0) return null
   return (
@@ -26,7 +25,6 @@ export function ParcelsOfClosing({ parcels }: ParcelsProps) {
   )
 }
 
-/** Parcels of days that are closed already, moved with one press. */
 export function ClosedParcels({ parcels }: ParcelsProps) {
   const fetcher = useFetcher<FormAnswer>({ key: 'closed-parcels' })
   useToastAnswer(fetcher.data, undefined, words.failed)

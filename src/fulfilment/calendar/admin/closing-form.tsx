@@ -25,7 +25,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
   const back = `${pathTo('adminCalendar')}?de=${from}`
   const fetcher = useCalendarForm('calendar-closing', () => navigate(back))
   const isClosing = fetcher.state !== 'idle'
-  // By order: what was chosen stays when other days or another kind bring another list.
+  // Keyed by order, so that choices survive a change of days or kind.
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   return (
     <fetcher.Form

@@ -4,20 +4,19 @@ import type { OrderOfClosing } from '#fulfilment/calendar/use-cases/preview-clos
 
 type Planned = Pick<OrderOfClosing, 'id' | 'next' | 'choices' | 'hasEmail'>
 
-/** What can be done with an order of a day that is closed, as the form sends it: it goes to a slot, or stays. */
+/** Values of the form field: 'orderId|slot' to move an order, 'orderId' to keep its day. */
 export const plansOf = ({ id, choices }: Planned) => [
   ...choices.map((slot) => ({ value: `${id}|${slotValue(slot)}`, slot })),
   { value: `${id}|`, slot: null },
 ]
 
-/** What the owner chose, while that can be had; else what is proposed. */
+/** Falls back to the proposal if the chosen slot is no longer available. */
 export function planOf(order: Planned, chosen: string | undefined): string {
   const plans = plansOf(order)
   const proposed = order.next ? plans[0] : plans.at(-1)
   return (plans.find(({ value }) => value === chosen) ?? proposed)?.value ?? ''
 }
 
-/** How many are told of a new day by mail. */
 export const mailsOf = (orders: readonly Planned[], chosen: Readonly<Record<string, string>>) =>
   orders.filter((order) => order.hasEmail && planOf(order, chosen[order.id]) !== `${order.id}|`).length
 

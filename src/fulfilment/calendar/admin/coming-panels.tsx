@@ -11,12 +11,11 @@ interface ComingProps {
   addressOf(day: string): string
 }
 
-/** In words, what the small cells of a phone cannot say. */
 export function ComingPanel({ days, today, addressOf }: ComingProps) {
   const coming = days.flatMap((shown) => {
     const { day, entry, poured, ready } = shown
     if (day < today) return []
-    // A rest of ten days is one line, not ten.
+    // A closure of several days is listed once.
     const isInside = entry !== null && entry.from < day && day !== today
     const tag = isInside ? '' : entry ? words.entryWords(entry) : words.tag(shown)
     const lines = [
@@ -52,7 +51,6 @@ interface AgreedProps {
   addressOf(day: string): string
 }
 
-/** What the owner has decided, and the rules that hold besides; each leads to where it is changed. */
 export function AgreedPanel({ entries, today, addressOf }: AgreedProps) {
   const [holiday] = holidaysAfter(today, 1)
   return (

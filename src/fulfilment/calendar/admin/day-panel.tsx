@@ -17,7 +17,6 @@ interface DayPanelProps {
   calendar: Pick<LoadedCalendar, 'today' | 'version' | 'unit' | 'hours'>
 }
 
-/** The day that was pressed: what is promised for it, and what the owner can do with it. */
 export function DayPanel({ chosen, calendar }: DayPanelProps) {
   const { day, entry, orders } = chosen
   return (
@@ -69,7 +68,7 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
   const { day, closed, entry, orders, isClosedInWeek } = chosen
   const { version } = calendar
   const [resetCount, setResetCount] = useState(0)
-  // Without what is written for it the day would be closed: its promises are asked about first.
+  // Resetting an entry would close the day, so its promised orders must be moved first.
   const resets = entry && (closed !== null || !isClosedInWeek || orders.length === 0)
   return (
     <>
@@ -98,11 +97,11 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
   )
 }
 
-/** How much fits on this one day. On a closed day the numbers are an offer, and saving them opens it. */
+/** On a closed day the numbers are suggestions; saving them opens the day. */
 function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProps) {
   const { day, closed, entry, shifts, weekPlaces } = chosen
   const fetcher = useCalendarForm('calendar-day')
-  // Only what the owner typed is kept, and until it is saved: the rest follows the calendar, whoever changes it.
+  // Holds only unsaved edits; all other values follow the calendar.
   const [typed, setTyped] = useState<Partial<Places & { note: string }>>({})
   const { state, data } = fetcher
   useEffect(() => {

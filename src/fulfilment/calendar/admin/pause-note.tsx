@@ -4,7 +4,6 @@ import { pauseNoteCopy as words } from '#delivery/calendar/copy/admin-closed-pro
 import type { PauseNear } from '#fulfilment/calendar/use-cases/load-pause-near.ts'
 import { Note } from '#ui/feedback/note.tsx'
 
-/** A pause that is on or begins soon, and what still has to be moved out of it. */
 export function PauseNote({ pause }: { pause: PauseNear | null }) {
   if (!pause) return null
   return (

@@ -5,7 +5,7 @@ import { offerUndo } from '#ui/admin/undo-offer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { CalendarAnswer } from './calendar-action.server.ts'
 
-/** A form that changes the calendar: it offers to take the change back, and shows what is new where it was refused. */
+/** Offers undo after a change, and reloads the page's data after a refusal. */
 export function useCalendarForm(key: string, onDone?: () => void) {
   const fetcher = useFetcher<CalendarAnswer>({ key })
   const { revalidate } = useRevalidator()

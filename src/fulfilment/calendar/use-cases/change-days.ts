@@ -36,7 +36,7 @@ import type { Shop } from '#platform/shop.ts'
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
 import { listPromises, listPromisesAndParcels, type PromisedOrder } from './list-promises.ts'
 
-/** What the owner decided about an order of a day that they close; without a slot they bring it all the same. */
+/** Without a slot, the order keeps its day although the day is closed. */
 export interface Decision {
   readonly orderId: string
   readonly slot: DeliverySlot | null
@@ -45,37 +45,32 @@ export interface Decision {
 interface ChangeDays {
   readonly from: string
   readonly until: string
-  /** Null: these days are like those of any week again. */
+  /** Null removes the entries, so that the weekly schedule applies. */
   readonly entry: Pick<CalendarEntry, 'kind' | 'places' | 'note'> | null
   readonly decisions: readonly Decision[]
-  /** The version of the calendar that the owner saw. */
   readonly version: number
   readonly actor: Actor
 }
 
 export type ChangeDaysRefusal =
   | Refusal<'invalid', { fault: EntryFault }>
-  /** With what is written for the first of the days by now. */
   | Refusal<'changed-meanwhile', { entry: CalendarEntry | null }>
-  /** Opened in the owner's calendar the day would stay closed. */
+  /** The day would stay closed, because the courier is paused. */
   | Refusal<'courier-pause'>
-  /** Promises that the owner has not decided about: the list has others by now. */
+  /** New orders have been promised since, so the owner must decide again. */
   | Refusal<'promises', { count: number }>
   | Refusal<'slot-taken', { orderNumber: string }>
-  /** It is too late for it, or its day is closed. */
   | Refusal<'slot-unavailable', { orderNumber: string }>
 
 interface ChangedDays {
-  /** Under which it can be taken back. */
+  /** Version to pass to `undoDays`. */
   readonly version: number
   readonly moved: number
-  /** Of those that were moved, how many hear of it by mail. */
   readonly mailed: number
-  /** The first of the days, before the change. */
   readonly wasClosed: boolean
 }
 
-/** The one way to change the workshop's days: opens, closes, or leaves them to the week, with the orders promised for them. */
+/** Single entry point for calendar changes; also moves the promised orders. */
 export async function changeDays(
   shop: Shop,
   { from, until, entry, decisions, version, actor }: ChangeDays,
@@ -89,13 +84,13 @@ export async function changeDays(
     const { schedule } = await loadDeliveryConstraints(tx, { now: at, distanceMetres: null })
     const entries = entriesAhead(stored.entries, today)
     const written: CalendarEntry = { from, until, ...(entry ?? { kind: 'day-off', places: null, note: '' }) }
-    // What is taken out of the calendar may be as old, as far or as many as it likes.
+    // Removing entries has no limits on age, distance or length.
     const fault = entry ? entryFault(written, { entries, today }) : isSpan(written) ? null : 'days'
     if (fault) return refuse('invalid', { fault })
     const closed = closedOn(schedule, from)
     if (written.kind === 'open' && closed === 'courier') return refuse('courier-pause')
     const next = withChange(schedule, { entries, written, isWeekAgain: entry === null })
-    // First the calendar: the orders are moved by what it says then.
+    // Written first, because the new calendar determines where the orders move.
     await writeCalendar(tx, { entries: next, before: null }, { version: version + 1, at })
     const moved = await settlePromises({ ...shop, db: tx }, { tx, schedule, span: written, decisions, actor })
     if (!moved.ok) return moved
@@ -112,12 +107,12 @@ export async function changeDays(
       wasClosed: closed !== null,
     })
   })
-  // The owner's next page is right at once; the other processes hear of it from the database.
+  // Refreshes this process at once; the others are notified by the database.
   if (changed.ok) await shop.settings.refresh()
   return changed
 }
 
-/** A day that is opened with nothing of its own is one of the week, and need not be stored. */
+/** An opened day without its own numbers equals the weekly schedule, so it is not stored. */
 function withChange(
   schedule: WorkSchedule,
   {
@@ -136,14 +131,13 @@ function withChange(
 
 interface Settling {
   readonly tx: Transaction
-  /** As it was before the change. */
   readonly schedule: WorkSchedule
   readonly span: { readonly from: string; readonly until: string }
   readonly decisions: readonly Decision[]
   readonly actor: Actor
 }
 
-/** Recomputed here: an order may have come between the owner's list and their press. */
+/** Reads the promises again, because orders may have arrived since the owner loaded the page. */
 async function settlePromises(
   shop: Shop,
   { tx, schedule, span, decisions, actor }: Settling,
@@ -172,7 +166,7 @@ async function settlePromises(
   return ok({ moved, mailed })
 }
 
-/** A parcel leaves on the next posting day by itself; in a pause without an end it keeps its day, and is named. */
+/** Moves parcels to the next posting day. In an open-ended pause they keep their day. */
 async function moveParcels(
   shop: Shop,
   tx: Transaction,

@@ -17,7 +17,7 @@ import { promiseOf, readyDayColumn } from '#orders/use-cases/order-rows.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Not at its door yet: a pick-up that is ready still has somebody coming for it. */
+/** Includes pickup orders that are ready but not collected. */
 const isAwaited = or(
   isWaiting,
   and(eq(orders.paymentStatus, 'paid'), eq(orders.status, 'shipped'), eq(orders.deliveryWay, 'pickup')),
@@ -25,18 +25,16 @@ const isAwaited = or(
 
 const isGift = sql<boolean>`exists (select 1 from order_gifts g where g.order_id = orders.id)`
 
-/** A paid order that is to be posted on a day. A carrier has no shifts to choose from. */
 export interface PromisedParcel {
   readonly id: string
   readonly orderNumber: string
   readonly customerName: string
   readonly hasEmail: boolean
   readonly days: ParcelDays
-  /** The day of its last candle that still cures. */
+  /** Day on which the order's last reserved candle is ready. */
   readonly notBefore: string | null
 }
 
-/** Paid orders with their promised day, from today on, earliest first: to be brought, brought again, fetched or posted. */
 export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const rows = await db
     .select({
@@ -74,7 +72,6 @@ export const listPromises = async (shop: Pick<Shop, 'db' | 'clock'>) =>
 
 export type PromisedOrder = Awaited<ReturnType<typeof listPromises>>[number]
 
-/** An order whose day is closed or will be, with where it could go; null where nothing near is free. */
 export type OrderToMove = Pick<
   PromisedOrder,
   'id' | 'orderNumber' | 'customerName' | 'isGift' | 'hasEmail'
@@ -84,7 +81,10 @@ export type OrderToMove = Pick<
   readonly next: PromisedSlot | null
 }
 
-/** Each gets the free slot nearest to its own, a present rather before its day; one that was proposed is taken for the next order. */
+/**
+ * Proposes the nearest free slot, for gifts preferably an earlier one. Each proposal reduces the capacity
+ * left for the next.
+ */
 export function proposeSlots(
   toMove: readonly PromisedOrder[],
   calendar: Pick<DeliveryConstraints, 'schedule' | 'taken' | 'now'>,
@@ -112,7 +112,6 @@ export function proposeSlots(
   })
 }
 
-/** A parcel whose posting day is closed or will be, with the days it gets instead; null where none is known. */
 export interface ParcelToMove extends Omit<PromisedParcel, 'notBefore'> {
   readonly next: ParcelDays | null
 }
@@ -126,7 +125,7 @@ export const proposeParcelDays = (
     next: laterParcelDays(schedule, parcel.days, notBefore),
   }))
 
-/** Paid orders whose day was closed after it was promised, or that the owner wanted to bring all the same. */
+/** Includes orders that the owner chose to deliver anyway. */
 export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
   const ahead = await listPromises(shop)
   if (ahead.length === 0) return []
@@ -137,7 +136,6 @@ export async function listClosedPromises(shop: Pick<Shop, 'db' | 'clock'>) {
   )
 }
 
-/** Those, and the parcels that were to be posted on such a day. */
 export async function countOnClosedDays(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
   const { promises, parcels } = await listPromisesAndParcels(shop)
   const { schedule } = await loadDeliveryConstraints(shop.db, {

@@ -24,41 +24,33 @@ import {
 } from './list-promises.ts'
 
 const SHOWN_DAYS = 42
-/** Beyond ten years nobody has planned anything. */
 const FURTHEST_DAYS = 3660
 
 export interface ShiftOfDay {
   readonly shift: Shift
   readonly places: number
-  /** Of the same unit as the places: orders, or kilometres. */
+  /** In the capacity's unit: orders or kilometres. */
   readonly taken: number
 }
 
-/** A day as the owner sees it in the calendar. */
 export interface CalendarDay {
   readonly day: string
   readonly closed: ClosedReason | null
   readonly holiday: Holiday | null
   readonly entry: CalendarEntry | null
   readonly shifts: readonly ShiftOfDay[]
-  /** Paid orders that were promised for it. */
   readonly promised: number
-  /** The candles that were poured on it, and those that are ready. */
   readonly poured: readonly string[]
   readonly ready: readonly string[]
 }
 
 interface CalendarQuestion {
-  /** A day of the first week that is shown; today where it is null. */
   readonly from: string | null
-  /** The day that was pressed. */
   readonly day: string | null
 }
 
-/** Monday of its week. */
 const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** Six weeks of the workshop: which days are worked, what fits, what is promised, what cures. */
 export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) {
   const now = shop.clock.now()
   const today = isoDay(now)
@@ -129,7 +121,6 @@ function dayOf(day: string, { schedule, taken, entries, promises, batches }: Fac
   }
 }
 
-/** With its orders, and the numbers for its form: what fits on it, else what is offered for a day that the owner opens. */
 function chosenDay(day: string, facts: Facts) {
   const { schedule, promises } = facts
   const shown = dayOf(day, facts)
@@ -138,7 +129,6 @@ function chosenDay(day: string, facts: Facts) {
     ...shown,
     places: shown.closed ? proposedPlaces(schedule, day) : (worked as Places),
     weekPlaces: placesOfWeek(schedule, day),
-    /** It would be closed without what is written for it. */
     isClosedInWeek: closedOn({ ...schedule, specialDays: [] }, day) !== null,
     orders: promises
       .filter(({ promise }) => promise.day === day)
@@ -159,7 +149,7 @@ interface BatchDays {
   readonly readyOn: string
 }
 
-/** Those that cure, once for each candle: sizes that were poured together are one. */
+/** Sizes of a candle poured together count once. */
 async function listBatchDays(
   { db }: Pick<Shop, 'db'>,
   { first, last }: { first: string; last: string },

@@ -4,7 +4,7 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { listPromisesAndParcels } from './list-promises.ts'
 
-/** The pause that is on or begins soon, and how many paid orders lie in it; null, and without a statement, where there is none. */
+/** Returns null without a query if there is no current or upcoming pause. */
 export async function loadPauseNear(shop: Pick<Shop, 'db' | 'clock' | 'settings'>) {
   const pause = pauseNear(shop.settings.current(), isoDay(shop.clock.now()))
   if (!pause) return null

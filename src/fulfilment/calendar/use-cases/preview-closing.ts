@@ -8,17 +8,15 @@ import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { listPromisesAndParcels, type OrderToMove, proposeParcelDays, proposeSlots } from './list-promises.ts'
 
-/** An order of a day that the owner means to close, with where it may go. */
 export type OrderOfClosing = OrderToMove & { readonly choices: readonly PromisedSlot[] }
 
 export interface PlannedClosing {
   readonly from: string
   readonly until: string
-  /** After a vacation less is free than after a day off: nobody prepares anything before it is over. */
+  /** A vacation leaves fewer free slots than a day off, because preparation starts only after it. */
   readonly kind: Exclude<EntryKind, 'open'>
 }
 
-/** What was promised for these days, as if they were closed already: each order with the free slots around its own. */
 export async function previewClosing(shop: Shop, span: PlannedClosing) {
   const now = shop.clock.now()
   const [settings, constraints, { promises, parcels }] = await Promise.all([
@@ -52,7 +50,6 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
 const DAYS_AFTER = 14
 const MAX_CHOICES = 15
 
-/** The proposed one first, then those nearest to the promise, by day. */
 function nearestOf(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
   const away = ({ day }: PromisedSlot) => Math.abs(daysFrom(day, promise.day))
   const others = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))

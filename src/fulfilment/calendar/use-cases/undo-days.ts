@@ -23,7 +23,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
 
-/** The days are what they were, and the orders that were moved are back; `stayed` are those that could not be. */
+/** Restores the days and moves the orders back; `stayed` counts orders that could not be moved. */
 export async function undoDays(
   shop: Shop,
   { version, actor }: { readonly version: number; readonly actor: Actor },
@@ -35,7 +35,7 @@ export async function undoDays(
     if (!before || stored.version !== version || age > UNDO_ACCEPTED_SECONDS * 1000) return refuse('too-late')
     await writeCalendar(tx, { entries: before.entries, before: null }, { version: version + 1, at })
     let stayed = 0
-    // Always in the same order: two presses at once take turns instead of waiting for each other.
+    // Fixed lock order, to prevent deadlocks between concurrent requests.
     for (const move of before.moved.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       if (!(await moveBack(shop, tx, move))) stayed += 1
     for (const move of (before.parcels ?? []).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
@@ -48,10 +48,9 @@ export async function undoDays(
   return undone
 }
 
-/** As if it had never been moved: the mail does not leave, and the owner's history says nothing. False where it is too late for that. */
+/** Moves an order back, and withdraws its email and history entry. Returns false if it is too late. */
 async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedOrder) {
   const order = await lockOrder(tx, orderId)
-  // Cancelled meanwhile, it needs neither day nor place.
   if (order?.status === 'cancelled') return true
   if (!order || !isSameSlot(promiseOf(order), to)) return false
   const now = shop.clock.now()

@@ -5,7 +5,6 @@ import type { AnnouncedPots } from '#fulfilment/containers/use-cases/list-pots.t
 import { Job } from '#ui/admin/job.tsx'
 import { CountPots } from './pots-form.tsx'
 
-/** Who wants to hand containers over; nothing where nobody does. */
 export function AnnouncedPotsPanel({ announced }: { announced: readonly AnnouncedPots[] }) {
   if (announced.length === 0) return null
   return (

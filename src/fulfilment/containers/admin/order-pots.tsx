@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { PotsAnnouncement } from '#fulfilment/containers/use-cases/own-pots.ts'
 
-// Few orders have any: their script comes when one does.
+// Lazy-loaded, because few orders come with returned containers.
 const ReturnedWithOrder = lazy(() => import('./returned-with-order.tsx'))
 
 interface OrderPotsProps {
@@ -9,7 +9,6 @@ interface OrderPotsProps {
   announced: PotsAnnouncement | null
 }
 
-/** Nothing unless the order's customer announced containers. */
 export function OrderPots({ order: { id, userId }, announced }: OrderPotsProps) {
   if (!announced || !userId) return null
   return <ReturnedWithOrder orderId={id} userId={userId} announced={announced} />

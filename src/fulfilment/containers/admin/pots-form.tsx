@@ -10,14 +10,12 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface CountPotsProps {
   userId: string
-  /** What the customer announced; the usual three are offered where they did not. */
+  /** If null, the form suggests the number for one coupon. */
   announced: PotsAnnouncement | null
   orderId: string | null
-  /** For who hears the button alone. */
   name?: string
 }
 
-/** The containers in the owner's hands, in one press. */
 export function CountPots({ userId, announced, orderId, name }: CountPotsProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed, name)

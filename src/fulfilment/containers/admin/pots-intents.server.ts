@@ -7,7 +7,6 @@ import { idText, text, textUpTo } from '#platform/http/request/form-fields.serve
 
 const pots = textUpTo(10)
 
-/** Sent to the address of the customer's page. */
 export const potsIntents = {
   count: intent({
     schema: z.object({ pots, orderId: text, announcement: textUpTo(100) }),
@@ -33,7 +32,7 @@ export const potsIntents = {
   }),
 }
 
-/** '−1' as a phone writes it is -1; what is no number is none that counts. */
+/** Phones may type '−' (U+2212) instead of '-'. Returns NaN if it is not a number. */
 const numberIn = (typed: string) => {
   const plain = typed.trim().replace('−', '-').replace('+', '')
   return /^-?\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN

@@ -14,7 +14,6 @@ interface PotsPanelProps extends CustomerPots {
   userId: string
 }
 
-/** A customer's containers, entry by entry, and the owner's word about them. */
 export function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
   return (
     <section className="panel" aria-labelledby="customer-pots">

@@ -8,7 +8,6 @@ interface ReturnedWithOrderProps {
   announced: PotsAnnouncement
 }
 
-/** Containers that come back with this order. */
 export default function ReturnedWithOrder({ orderId, userId, announced }: ReturnedWithOrderProps) {
   return (
     <section>

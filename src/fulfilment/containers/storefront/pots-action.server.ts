@@ -8,7 +8,6 @@ import { done, refused } from '#ui/form/form-answer.ts'
 
 const potsForm = z.object({ intent: z.literal('pots'), pots: wholeNumber })
 
-/** The press on 'Avisar', in the cart and in the profile. */
 export const potsExtra: CartExtra = {
   intent: 'pots',
   form: potsForm,

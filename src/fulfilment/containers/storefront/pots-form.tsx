@@ -12,10 +12,7 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const MAX_OFFERED = 4 * POTS_PER_COUPON
 
-/**
- * How many containers the customer has sent back, and how many come next: a plain form, in the cart and in the profile. Where the shop
- * takes none, what they already have stays in sight.
- */
+/** Still shows existing containers and coupons when the shop no longer accepts any. */
 export function PotsForm({ pots }: { pots: OwnPots }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })

@@ -5,7 +5,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { hasBought } from './own-pots.ts'
 
-/** The customer says how many empty containers they will hand over; 0 takes it back. The last announcement counts, however many there were. */
+/** The last announcement replaces earlier ones; 0 withdraws it. */
 export async function announcePots(
   { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
   { userId, pots }: { userId: string; pots: number },
@@ -16,7 +16,7 @@ export async function announcePots(
   }
   if (!settings.current().values.pots.offered) return refuse('pots-not-taken')
   if (!isPotCount(pots)) return refuse('pots-wrong')
-  // The owner's list would be open to whoever makes accounts.
+  // Only buyers may announce, otherwise anyone with a new account could fill the owner's list.
   const { rows } = await db.execute<{ bought: boolean }>(sql`select ${hasBought(userId)} as bought`)
   if (!rows[0]?.bought) return refuse('nothing-bought')
   const now = clock.now()

@@ -13,17 +13,15 @@ import { makePotsCoupon } from './make-pots-coupon.ts'
 interface Counted {
   userId: string
   pots: number
-  /** The order that they came back with; null at the workshop's door. */
   orderId?: string | null
   actor: Actor
-  /** The announcement that is counted: once, in however many tabs. */
+  /** The announcement that is being counted. It deduplicates concurrent submissions. */
   announcement?: string | null
 }
 
 type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
 type PotsOutcome = Ok<{ balance: number; made: number }>
 
-/** The owner has the containers in their hands. Every third makes a coupon for this customer, in the same transaction, and a mail. */
 export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutcome | PotsRefusal> {
   const { userId, pots, actor, announcement } = counted
   const key = announcement ? `${userId}:count:${announcement}` : randomUUID()
@@ -34,7 +32,10 @@ export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutco
   })
 }
 
-/** The owner counted wrong: the difference, with a reason. A coupon that was made stays; the next containers fill the gap first. */
+/**
+ * Adds the difference, which may be negative. Issued coupons stay valid; the next containers make up for
+ * them.
+ */
 export async function correctPots(
   shop: Shop,
   { userId, pots, reason, actor }: Omit<Counted, 'orderId' | 'announcement'> & { reason: string },
@@ -58,7 +59,7 @@ interface Entry {
 
 async function writeEntry(shop: Shop, tx: Transaction, entry: Entry): Promise<PotsOutcome | PotsRefusal> {
   const { actor, ...row } = entry
-  // Two presses take turns here, so that each third container makes one coupon.
+  // Row lock: serialises concurrent counts, so that each third container creates only one coupon.
   const [customer] = await tx.select().from(users).where(eq(users.id, row.userId)).for('no key update')
   if (!customer) return refuse('customer-not-found')
   const at = shop.clock.now()

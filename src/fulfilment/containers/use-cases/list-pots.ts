@@ -9,11 +9,9 @@ export interface AnnouncedPots {
   readonly name: string
   readonly pots: number
   readonly key: string
-  /** The customer's latest paid order, which the courier brings or brought. */
   readonly orderId: string | null
 }
 
-/** Who has announced containers, the oldest word first: for the morning page. */
 export async function listAnnouncedPots({ db }: Pick<Shop, 'db'>): Promise<AnnouncedPots[]> {
   const { rows } = await db.execute<Record<string, unknown> & AnnouncedPots>(sql`
     select a.user_id as "userId", coalesce(nullif(u.name, ''), u.email) as name, a.pots, ${announcementKey} as key,
@@ -35,11 +33,9 @@ interface PotEntry {
 
 export interface CustomerPots {
   readonly pots: OwnPots
-  /** Newest first. */
   readonly entries: readonly PotEntry[]
 }
 
-/** One customer's containers, for the owner. */
 export async function loadCustomerPots({ db }: Pick<Shop, 'db'>, userId: string): Promise<CustomerPots> {
   type Row = { pots: OwnPots; entries: (Omit<PotEntry, 'createdAt'> & { createdAt: string })[] }
   const { rows } = await db.execute<Row>(sql`

@@ -16,7 +16,6 @@ interface Made {
   at: Date
 }
 
-/** Three containers become a coupon of this customer's own; it lies in their cart where that had none, and a mail tells its code. */
 export async function makePotsCoupon(
   shop: Shop,
   tx: Transaction,

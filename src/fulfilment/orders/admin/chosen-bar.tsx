@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PickBar as Bar } from './pick-bar.tsx'
 
-// Comes with the first tick: most visits choose nothing.
+// Lazy-loaded with the first selection, because most visits select nothing.
 const PickBar = lazy(() => import('./pick-bar.tsx').then((module) => ({ default: module.PickBar })))
 
 export function ChosenBar(props: ComponentProps<typeof Bar>) {

@@ -1,12 +1,12 @@
 import { pathTo } from '#addresses.ts'
 
-/** `contact` names a customer without an account: the telephone's digits, else the e-mail. */
+/** `contact` identifies a customer without an account: phone digits, otherwise the email address. */
 interface NamedCustomer {
   readonly userId: string | null
   readonly contact: string | null
 }
 
-/** The customer's telephone or e-mail stands in the query, which no log keeps. */
+/** Personal data goes into the query string, which is never logged. */
 export function customerAddress({ userId, contact }: NamedCustomer): string {
   return userId
     ? pathTo('adminCustomer', { id: userId })

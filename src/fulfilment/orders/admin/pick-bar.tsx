@@ -11,12 +11,10 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface PickBarProps {
   chosen: readonly { id: string; status: OrderStatus; packedAt: Date | null }[]
-  /** The page that the ways lead back to. */
   from?: 'hoje'
   onClear: () => void
 }
 
-/** What can be done with the chosen orders; under the thumb on a phone, at the lower edge on a desk. */
 export function PickBar({ chosen, from, onClear }: PickBarProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClear(), dispatchCopy.packFailed)

@@ -5,10 +5,9 @@ import {
   type PaymentStatus,
 } from '#orders/domain/order-status.ts'
 
-/** Two facts in one field of a form: an order, and what was seen of it or happened to it. */
+/** Encodes an order id and a value in one form field. */
 export const writePair = (orderId: string, fact: string) => `${orderId} ${fact}`
 
-/** A change of status by its order and its name, for the undo button. */
 export function readChange(written: string): { orderId: string; change: string } {
   const [orderId = '', change = ''] = written.split(' ')
   return { orderId, change }
@@ -24,7 +23,6 @@ export interface Agreed {
   readonly payment: PaymentStatus
 }
 
-/** How an order stood when the owner was asked about it, in the box that says 'all the same'. */
 export const writeAgreed = (orderId: string, { status, payment }: Agreed) => `${orderId} ${status} ${payment}`
 
 export function readAgreed(written: readonly string[]): ReadonlyMap<string, Agreed> {

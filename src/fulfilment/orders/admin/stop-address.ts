@@ -3,12 +3,15 @@ import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for
 
 type Addressed = Pick<OrderForToday, 'shippingAddress'>
 
-/** The neighbourhood, else the city: what a courier says when asked where to. */
+/** Neighbourhood or city, the usual answer to a courier's 'where to?'. */
 export function placeOf({ shippingAddress: { line1, line2 = '', city } }: Addressed): string {
   return splitAddressLines(line1, line2).neighborhood || city
 }
 
-/** The door, without what a map does not know: 'Rua Harmonia, 212 – Vila Madalena, São Paulo - SP, 05435-000'. */
+/**
+ * Address without the complement, which map services cannot find, for example 'Rua Harmonia, 212 – Vila Madalena, São
+ * Paulo - SP, 05435-000'.
+ */
 export function writtenAddress({ shippingAddress }: Addressed): string {
   const { line1, line2 = '', city, state, postal_code } = shippingAddress
   const { neighborhood } = splitAddressLines(line1, line2)
@@ -16,7 +19,6 @@ export function writtenAddress({ shippingAddress }: Addressed): string {
   return `${street}, ${city} - ${state}, ${postal_code}`
 }
 
-/** Everything, as one would write it to the courier. */
 export function wholeAddress({
   contact,
   shippingAddress,

@@ -4,12 +4,11 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 
 interface WithoutInvoiceProps {
-  /** An order may stand in two lists of the page, and is named once. */
+  /** May contain an order twice; it is listed once. */
   orders: readonly { id: string; orderNumber: string; hasInvoice: boolean }[]
   words: (count: number) => string
 }
 
-/** Which of these orders would leave without an invoice; nothing where none would. */
 export function WithoutInvoice({ orders, words }: WithoutInvoiceProps) {
   const lacking = new Map(orders.filter(({ hasInvoice }) => !hasInvoice).map((order) => [order.id, order]))
   if (lacking.size === 0) return null

@@ -3,7 +3,6 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { dayOfWeek } from '#ui/copy/calendar.ts'
 
-/** The button under a finding. */
 export const resolveFindingCopy = {
   press: 'Marcar como resolvido',
   done: 'Marcado como resolvido',
@@ -11,7 +10,6 @@ export const resolveFindingCopy = {
   failed: 'Não foi possível marcar como resolvido.',
 } as const
 
-/** What the owner is told of. */
 export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'payment-without-order': 'Pagamento recebido sem pedido correspondente',
   'paid-without-payment': 'Pedido consta como pago, mas a operadora não confirma',
@@ -49,7 +47,7 @@ interface FindingFacts {
   customerName: string | null
   answerBy: Date | null
   left?: number | null
-  /** Its order bought a voucher: there is nothing to send, and its code still buys. */
+  /** True if the order bought a voucher, whose code can still be spent. */
   isOfVoucher?: boolean
 }
 
@@ -61,7 +59,6 @@ const until = (day: Date | null) => (day ? ` até ${dayOfWeek(day)}` : '')
 const sendBack = ({ amount, customerName }: FindingFacts) =>
   `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco e depois marque como resolvido.`
 
-/** What the owner can do about each kind. */
 const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'payment-without-order': () => 'Procure o pagamento na operadora, devolva por lá e marque como resolvido.',
   'paid-without-payment': () => 'Confira na operadora antes de enviar este pedido.',
@@ -115,7 +112,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'courier-paused': () => 'Se o motoboy voltou a entregar, encerre a pausa; ou informe até quando ela vai.',
 }
 
-/** With `now`, a day that is past is said to be past. */
+/** If `now` is given, past deadlines are marked as past. */
 export function findingAdvice(facts: FindingFacts, now?: Date): string {
   const { kind, answerBy } = facts
   if (!now || !answerBy || isoDay(answerBy) >= isoDay(now)) return advice[kind](facts)

@@ -1,4 +1,3 @@
-/** The invoice of an order, for the owner and, where it says so, for their customer. */
 export const invoiceCopy = {
   title: 'Nota fiscal',
   none: 'ainda não informada',

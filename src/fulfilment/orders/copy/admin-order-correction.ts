@@ -2,7 +2,6 @@ import { addressCopy } from '#delivery/addresses/copy.ts'
 import type { CorrectionField } from '#orders/domain/order-correction.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 
-/** 'Corrigir dados' of an order, in the back office. */
 export const orderCorrectionCopy = {
   title: (order: string) => `Corrigir ${order}`,
   lead: 'Vale só para este pedido: a conta e o perfil do cliente não mudam.',
@@ -38,12 +37,10 @@ export const orderCorrectionCopy = {
   failed: 'Não foi possível corrigir o pedido',
 } as const
 
-/** What the ride to a corrected address would cost beside what was paid, before it is saved. */
 export function freightDifference({ charged, now }: { charged: number; now: number }): string {
   return `O frete deste endereço seria ${moreOrLess(now - charged)}; o cliente não é cobrado.`
 }
 
-/** The same in the order's story. */
 export const recordedFreight = (difference: number) => `frete ${moreOrLess(difference)}, não cobrado`
 
 const moreOrLess = (difference: number) =>

@@ -103,7 +103,6 @@ export const cancelOrderCopy = {
   back: 'Voltar',
 } as const
 
-/** The audit trail's words for what was done to an order. */
 export const orderAuditWords = {
   actions: {
     status: 'Status alterado',
@@ -156,7 +155,6 @@ export const orderAuditWords = {
   },
 } as const
 
-/** When an order was promised, and its change by the owner. */
 export const deliveryPanelCopy = {
   none: 'Sem dia marcado',
   ways: {
@@ -166,7 +164,7 @@ export const deliveryPanelCopy = {
     handed: 'Entregue em mãos',
     carrier: 'Correios ou transportadora',
   },
-  /** What a carrier takes: the day 'yyyy-MM-dd' on which it leaves, and when it arrives. */
+  /** `day` is the posting day 'yyyy-MM-dd'. */
   sent: (day: string | null, arrives: string) =>
     day ? `Postar em ${dayAndMonth(day)}, chega ${arrives}` : `Chega ${arrives}`,
   move: 'Mudar o dia',

@@ -4,7 +4,6 @@ import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { listed } from '#ui/copy/ui.ts'
 
-/** 'Mudar itens' of an unpaid order, in the back office. */
 export const orderItemsCopy = {
   title: (order: string) => `Mudar itens de ${order}`,
   lead: (isMailed: boolean) =>
@@ -58,7 +57,6 @@ type ItemsRefusal =
   | { code: keyof typeof refusals }
   | { code: 'out-of-stock'; details: { items: readonly MissingUnits[] } }
 
-/** Why the items stay as they are. */
 export function itemsRefusal(refusal: ItemsRefusal): string {
   if (refusal.code !== 'out-of-stock') return refusals[refusal.code]
   const short = refusal.details.items.map(

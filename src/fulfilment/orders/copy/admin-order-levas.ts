@@ -2,14 +2,12 @@ import { levaNumbers } from '#catalogue/stock/copy.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** 'Trocar leva' of an order, in the back office. */
 export const orderLevasCopy = {
   title: (order: string) => `De qual leva são as velas de ${order}?`,
   lead: 'A etiqueta, a página do pedido, os e-mails e o custo usam o que você escolher.',
   units: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
   oldest: (numbers: readonly number[]) =>
     numbers.length > 0 ? `A mais antiga (${levaNumbers(numbers)})` : 'A mais antiga da prateleira',
-  /** A closed box of several, or of nobody knows which. */
   asPacked: (numbers: readonly number[]) => (numbers.length > 0 ? levaNumbers(numbers) : 'Leva desconhecida'),
   option: (number: number, pouredOn: string, units: number) =>
     `Leva ${number}, vertida em ${dayAndMonth(pouredOn)} (${units === 1 ? '1 livre' : `${units} livres`})`,

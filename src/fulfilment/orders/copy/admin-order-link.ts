@@ -20,7 +20,6 @@ interface SentOrder {
   readonly payUntil: Date | null
 }
 
-/** What the owner sends to whom they wrote an order down for: what, when, how much, and where to pay. */
 export const adminOrderLinkCopy = {
   crumb: 'Link para pagar',
   made: (number: string) => `Anotado: ${number}`,
@@ -49,7 +48,6 @@ export const adminOrderLinkCopy = {
     order: 'Abrir o pedido',
     another: 'Anotar outro pedido',
   },
-  /** On the order itself. */
   button: 'Mandar pelo WhatsApp',
   buttonHint: (until: string) => `Recado com o link para pagar sem cadastro, até ${until}.`,
   notFound: { title: 'Pedido não encontrado', text: 'Só os pedidos anotados por você têm link para pagar.' },
@@ -63,7 +61,7 @@ export const adminOrderLinkCopy = {
       `Oi, ${firstName}! Anotei: ${listed(candles)}.`,
       order.moved ? movedWords(order.moved, { ...order, expectedDay: null }) : '',
       whenWords(order),
-      // Like the street of the workshop, it is for who has paid.
+      // The pickup code is shown only after payment.
       order.pickupCode && !order.payUntil ? `O código para retirar é ${order.pickupCode}.` : '',
       sumWords(order),
       order.payUntil
@@ -83,7 +81,7 @@ function whenWords({ promise, arrives, deliveryWay }: SentOrder): string {
   return deliveryWay === 'pickup' ? `Fica pronto para retirar ${when}.` : `Chega ${when}.`
 }
 
-/** Both prices where Pix has one of its own: the link takes either. */
+/** Shows both prices if Pix has a discount, because the link accepts either method. */
 function sumWords({ totalAmount, pixDiscountAmount, shippingAmount, payUntil }: SentOrder): string {
   const delivery = shippingAmount > 0 ? ' com a entrega' : ''
   if (pixDiscountAmount === 0 || !payUntil) return `São ${formatBrl(totalAmount)}${delivery}.`

@@ -1,6 +1,5 @@
 import type { OrderMail } from '#orders/domain/order-mail.ts'
 
-/** 'E-mails e mensagens' of an order, in the back office. */
 export const orderMailCopy = {
   title: (order: string) => `E-mails de ${order}`,
   to: (name: string, email: string) => `Para ${name}, ${email}`,

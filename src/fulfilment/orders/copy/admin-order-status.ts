@@ -1,4 +1,3 @@
-/** Before a status is set that the order's state speaks against. */
 export const statusQuestionCopy = {
   title: (order: string) => `Mudar o status de ${order}?`,
   moved: (seen: string, now: string) =>
@@ -12,12 +11,11 @@ export const statusQuestionCopy = {
   confirming: 'Mudando...',
 } as const
 
-/** Toasts of the order management; the quoted ones as the specification has them. */
+/** The specification prescribes the exact wording of some toasts. */
 export const orderToasts = {
   statusChanged: 'Status do pedido atualizado com sucesso',
   changedTo: (order: string, status: string) => `${order}: ${status}`,
   statusFailed: 'Erro ao atualizar status do pedido',
-  /** To a helper, where the money is in doubt or the order is none of theirs. */
   askOwner: 'Este pedido precisa de uma decisão. Fale com quem administra a loja.',
   costSaved: { title: 'Custo atualizado', text: 'Custo real do frete foi salvo com sucesso' },
   costFailed: 'Erro ao atualizar custo do frete',
@@ -25,6 +23,5 @@ export const orderToasts = {
   orderFailed: 'Erro ao salvar pedido',
   refunded: 'Reembolso',
   refundFailed: 'Erro ao reembolsar pedido',
-  /** A failed attempt and its reason, in one sentence. */
   withReason: (failure: string, reason: string) => `${failure}. ${reason}`,
 } as const

@@ -1,8 +1,6 @@
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-/** The sheet that goes with a parcel, and the page that prints it. */
 export const packingSlipCopy = {
-  /** The day is 'yyyy-MM-dd'. */
   postBy: (day: string | null) => (day ? `Postar em ${dayAndMonth(day)}` : 'Postar'),
   pageTitle: (order: string) => `Pedido ${order}, etiqueta`,
   pagesTitle: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),

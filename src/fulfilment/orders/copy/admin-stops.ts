@@ -1,4 +1,3 @@
-/** What one does at a door, or before going there. */
 export const stopCopy = {
   copy: 'Copiar',
   copied: 'Copiado',
@@ -12,7 +11,7 @@ export const stopCopy = {
   whatsappOf: (name: string) => `Escrever no WhatsApp para ${name}`,
   call: 'Ligar',
   callOf: (name: string) => `Ligar para ${name}`,
-  /** It is a surprise: nothing of an order. */
+  /** A gift is a surprise, so do not mention an order. */
   helloToReceiver: (name: string) => `Oi, ${name}! Aqui é do ateliê. Temos uma entrega para você.`,
   hello: (name: string, order: string, pickupCode: string | null) =>
     pickupCode

@@ -8,7 +8,6 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
-/** What the owner chose from the list: ids and a number. The price is the shop's. */
 export interface AddedCandle {
   readonly productId: string
   readonly variantId: string | null
@@ -24,7 +23,7 @@ export interface AddedLine extends ChangeableLine {
 export const candleName = ({ name, variant_name }: ProductSnapshot) =>
   variant_name ? `${name}, ${variant_name}` : name
 
-/** The chosen candles at the prices of now, from the shelf; the same one twice is one line. */
+/** Uses current prices; merges duplicates into one line. */
 export async function readAdded(
   tx: Transaction,
   chosen: readonly AddedCandle[],

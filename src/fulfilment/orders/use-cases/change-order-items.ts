@@ -5,13 +5,10 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { type ItemChange, writeItems } from './write-items.ts'
 
-/** How often the customer may open another payment while this one is being closed. */
+/** The customer may open a new payment while the old one is being closed, so retry. */
 const MAX_ROUNDS = 3
 
-/**
- * Other items in an unpaid order. Its payment is closed at the provider first; cut off anywhere, it goes on when it
- * is asked again.
- */
+/** Closes the payment at the provider first. After a crash, repeating the request continues. */
 export async function changeOrderItems(shop: Shop, change: ItemChange) {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const tried = await rehearse(shop, change)
@@ -25,14 +22,13 @@ export async function changeOrderItems(shop: Shop, change: ItemChange) {
       return ok(resultOf(written.value.order))
     }
     if (written.code === 'payment-moved') continue
-    // Somebody was quicker at the last unit: the order waits for a new payment of what it has.
+    // The stock is gone: reopen a payment for the unchanged items.
     await openNextAttempt(shop, closed.value, terms)
     return written
   }
   return refuse('provider-unavailable')
 }
 
-/** Everything as it would be written, and rolled back. */
 async function rehearse(shop: Shop, change: ItemChange) {
   const tried = await commitUnlessRefused(shop.db, async (tx) => {
     const written = await writeItems(shop, tx, change, null)

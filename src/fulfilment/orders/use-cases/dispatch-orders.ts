@@ -4,11 +4,9 @@ import type { Shop } from '#platform/shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import type { UndoableChange } from './undo-status-changes.ts'
 
-/** One line of the table: what the owner saw and what they say about it. */
 export interface DispatchLine {
   readonly orderId: string
   readonly seen: OrderStatus | undefined
-  /** The state of the payment that the owner was asked about and agreed to. */
   readonly confirmedPayment: PaymentStatus | undefined
   readonly trackingNumber: string | null | undefined
   readonly notifiesCustomer: boolean
@@ -18,16 +16,14 @@ type Refused = Exclude<Awaited<ReturnType<typeof changeOrderStatus>>, { ok: true
 
 export interface Dispatched {
   readonly sent: readonly UndoableChange[]
-  /** Also those that were sent already, by a doubled press. */
+  /** Includes orders that a double click had already shipped. */
   readonly sentCount: number
-  /** Those that wait at the workshop for who fetches them. */
   readonly readyCount: number
-  /** How many mails wait to leave. */
   readonly mails: number
   readonly refused: readonly (Refused & { readonly orderId: string })[]
 }
 
-/** Each order by itself: one that has to be asked about keeps no other from leaving. */
+/** One transaction per order, because one order that needs confirmation must not block the others. */
 export async function dispatchOrders(
   shop: Shop,
   { lines, actor }: { lines: readonly DispatchLine[]; actor: Actor },

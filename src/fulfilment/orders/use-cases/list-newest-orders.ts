@@ -4,7 +4,6 @@ import type { Shop } from '#platform/shop.ts'
 
 const SHOWN = 5
 
-/** What a row of the dashboard's lists says of an order. */
 export const orderSummaryColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
@@ -17,7 +16,6 @@ export const orderSummaryColumns = {
   createdAt: orders.createdAt,
 }
 
-/** 'Pedidos Recentes' of the dashboard. */
 export async function listNewestOrders(shop: Shop) {
   return shop.db
     .select(orderSummaryColumns)

@@ -6,7 +6,6 @@ import { FREIGHT_PROVIDER } from '#delivery/freight/domain/courier-settings.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The chosen orders as they stand now, in the order given. */
 export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   const rows = await shop.db
@@ -34,12 +33,11 @@ export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: rea
     })
 }
 
-/** Orders from before there were ways of delivery name the courier as their provider, or nobody. */
+/** Older orders have no delivery way, only a provider or none. */
 function wayOf(way: DeliveryWay, provider: string | null): DeliveryWay {
   return way === 'courier' && provider !== FREIGHT_PROVIDER ? 'arranged' : way
 }
 
-/** 'Santana, São Paulo' */
 function placeOf({ line1, line2 = '', city }: ShippingAddress): string {
   return [splitAddressLines(line1, line2).neighborhood, city].filter(Boolean).join(', ')
 }

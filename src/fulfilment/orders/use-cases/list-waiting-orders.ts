@@ -5,10 +5,9 @@ import { orderSummaryColumns } from './list-newest-orders.ts'
 
 const SHOWN = 5
 
-/** Paid and still here, in the words of `orders_waiting_idx`, which holds nothing but these. */
+/** Must match the predicate of the partial index `orders_waiting_idx`. */
 export const isWaiting = sql`${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')`
 
-/** Paid and not yet handed to the courier: the one that has waited longest first. `countWaitingForOwner` counts them all. */
 export async function listWaitingOrders(shop: Shop) {
   return shop.db
     .select({ ...orderSummaryColumns, paidAt: orders.paidAt })

@@ -3,18 +3,15 @@ import { type AutomationName, lastAutomationEvents } from '#platform/operations/
 import { countUndelivered } from '#platform/operations/undelivered-jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** `idle`: nothing has happened yet, so nothing is known. */
+/** `idle`: nothing has run yet. */
 export type AutomationState = 'working' | 'failing' | 'idle'
 
 export interface AutomationStatus {
   readonly state: AutomationState
-  /** When it last worked or, while it fails, when it last failed. */
   readonly lastAt: Date | null
-  /** Which of its ways fail. */
   readonly failing?: readonly AutomationName[]
 }
 
-/** The real state of what runs by itself: the last event of each automation, and whether the stock agrees with its movements. */
 export async function loadAutomationStatus(shop: Shop) {
   const [events, books] = await Promise.all([lastAutomationEvents(shop), readBooks(shop)])
   const statusOf = (...names: AutomationName[]) =>
@@ -28,7 +25,6 @@ export async function loadAutomationStatus(shop: Shop) {
   }
 }
 
-/** One that fails makes the whole fail, however well the others do. */
 function together(
   events: readonly { name: AutomationName; succeeded: boolean; at: Date }[],
 ): AutomationStatus {

@@ -6,24 +6,21 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A candle in one size, as it would be added to an order. */
 export interface CandleToAdd {
   readonly productId: string
   readonly variantId: string | null
   readonly name: string
   readonly variantName: string | null
   readonly unitPrice: Centavos
-  /** What stands on its shelf. */
   readonly stock: number
 }
 
-/** What an order's items can be changed to, and what Pix takes off today. */
 export async function loadItemChoice(shop: Shop) {
   const [candles, pixDiscountPercent] = await Promise.all([listCandles(shop), loadPixDiscountPercent(shop)])
   return { candles, pixDiscountPercent }
 }
 
-/** Every candle that is on sale, by name and size; a kit is added as its parts. */
+/** Kits are left out, because they are added as their parts. */
 async function listCandles({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<CandleToAdd[]> {
   return db
     .select({

@@ -74,21 +74,17 @@ const columns = {
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
-  /** The payment to the owner's own key that it waits for, or waited for last. */
   ownPixId: sql<string | null>`(select a.id from payment_attempts a where a.order_id = orders.id
     and a.reference = orders.payment_reference and a.provider = 'pix-key')`,
-  /** Of the candles that are not on the shelf again; null where somebody never said what one costs. */
+  /** Cost of the items not restocked; null if the cost of any item is unknown. */
   candleCost: sql<string | null>`(
     select case when bool_and(coalesce(i.batch_cost, i.unit_cost) is not null) then sum(coalesce(i.batch_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text
     from order_items i where i.order_id = orders.id)`,
-  /** Whether any candle of it was poured in a leva that is ready: only then is there one to choose. */
   hasBatches: sql<boolean>`exists (select from order_items i join batches w on w.product_id = i.product_id
     and w.variant_id is not distinct from i.variant_id and w.state = 'ready' where i.order_id = orders.id)`,
-  /** Of what the dialogs write. */
   editVersion: editVersionColumn('edit'),
   correctVersion: editVersionColumn('correct'),
   itemsVersion: editVersionColumn('items'),
-  /** Most orders have none, and then nobody asks for them. */
   hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
   hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
   invoice: invoiceColumn,
@@ -112,10 +108,6 @@ async function readOrder({ db }: Shop, { id, today, beside }: { id: string; toda
   return row
 }
 
-/**
- * Everything about one order, for the back office only. Null when there is none. `beside` is a column that a page adds for
- * other features.
- */
 export async function loadOrderForAdmin<Beside = null>(
   shop: Shop,
   orderId: string,
@@ -136,7 +128,7 @@ export async function loadOrderForAdmin<Beside = null>(
     notBefore: order.readyOn,
     isPickup: order.deliveryWay === 'pickup',
   }
-  /** Null also between the end of the hold and the minute in which the order is closed. */
+  /** Also null after the hold has ended but before the job closes the order. */
   const payUntil = order.payUntil && order.payUntil > now ? order.payUntil : null
   const back = await loadWayBack(shop, order, { hasRefunds, hasReturns })
   const courier = courierPanel(order)
@@ -149,7 +141,6 @@ export async function loadOrderForAdmin<Beside = null>(
     gift: orderGiftOf(order.gift),
     promise: promiseOf(order),
     arrives: arrivalDaysOf(order),
-    /** Where it may be moved to. */
     freeSlots: isOver || order.deliveryWay === 'carrier' ? [] : freeSlotsOf(constraints),
     events: eventsFromJson(events),
     courier,
@@ -178,7 +169,7 @@ interface EarningCosts {
 const costOfReturns = (returns: EarningCosts['returns']) =>
   returns.reduce((sum, { goodsCost, rideCost }) => sum + (goodsCost ?? 0) + (rideCost ?? 0), 0)
 
-/** What a paid order left the shop after its candles and its ride; null while one of the costs is not known. */
+/** Profit after candle and delivery costs; null if a cost is unknown. */
 function earnedBy(
   order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus' | 'origin'>,
   { candleCost, courier, returns }: EarningCosts,
@@ -191,7 +182,6 @@ function earnedBy(
   return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost - costOfReturns(returns)
 }
 
-/** Charged, real cost and what is left between them; only for what the shop's own courier delivers. */
 function courierPanel(order: {
   shippingProvider: string | null
   shippingAmount: number

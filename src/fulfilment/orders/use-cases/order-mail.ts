@@ -18,7 +18,7 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface SentOrderMail {
   readonly mail: OrderMail
-  /** When the first one left; null when that is not known, or it never left. */
+  /** Time when the message was first sent; null if unknown or never sent. */
   readonly sentAt: Date | null
 }
 
@@ -28,7 +28,6 @@ export interface SentMessage {
   readonly at: Date
 }
 
-/** What the customer was written about this order: the shop's own e-mails as they would be sent today, and the owner's messages. */
 export async function listOrderMail(
   { db }: Pick<Shop, 'db'>,
   orderId: string,
@@ -52,7 +51,6 @@ export async function listOrderMail(
   }
 }
 
-/** The e-mails that the order's present state calls for. */
 export async function orderMailJobs(
   db: DatabaseOrTransaction,
   order: OrderRow,
@@ -104,7 +102,7 @@ async function lastRefund(db: DatabaseOrTransaction, orderId: string) {
       byHand: refunds.byHand,
     })
     .from(refunds)
-    // What a bank took by a dispute nobody here gave back; what a voucher has anyway is no news.
+    // Excludes chargebacks and voucher credits, because the shop did not refund that money.
     .where(
       and(
         eq(refunds.orderId, orderId),
@@ -118,7 +116,7 @@ async function lastRefund(db: DatabaseOrTransaction, orderId: string) {
   return refund ?? null
 }
 
-/** Names the owner's last change of status; null when the order only moved by its payment. */
+/** Id of the owner's last status change; null if only payments changed the status. */
 async function lastStatusChange(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
   const [last] = await db
     .select({ details: orderEvents.details })

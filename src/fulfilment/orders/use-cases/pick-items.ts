@@ -6,11 +6,11 @@ import { isAtHand } from './at-hand.ts'
 interface Picking {
   readonly itemIds: readonly string[]
   readonly picked: boolean
-  /** For a helper, who has no business with other orders. */
+  /** Set for helpers, who may see only the orders of the morning page. */
   readonly isAtHandOnly?: boolean
 }
 
-/** The ticks of whoever packs: which candles are off the shelf. They stand with the orders, so every device shows the same. */
+/** Stored on the server, so that every device shows the same check marks. */
 export async function pickItems(
   shop: Pick<Shop, 'db' | 'clock'>,
   { itemIds, picked, isAtHandOnly = false }: Picking,

@@ -5,10 +5,9 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A courier's ride costs reais, not thousands: anything above is a slip of the finger. */
+/** Catches typing errors: no courier ride costs this much. */
 export const HIGHEST_COURIER_COST: Centavos = 1_000_000
 
-/** What the courier really cost, for the margin. */
 export async function recordCourierCost(
   shop: Shop,
   { orderId, cost, actor }: { orderId: string; cost: Centavos; actor: Actor },

@@ -5,7 +5,7 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The owner has dealt with it, or does not want to. Should the reconciler find the same thing again, it says so again. */
+/** The reconciler reports the finding again if the problem persists. */
 export async function resolveFinding(
   shop: Shop,
   {

@@ -3,7 +3,6 @@ import { carrierAccounts } from '#delivery/carriers/schema.ts'
 import { shipments } from '#fulfilment/shipping/schema.ts'
 import type { Database } from '#platform/database/connect.ts'
 
-/** The parcels in which candles of an order come back, cancelled ones left out. */
 export function listReturnParcels(db: Database, orderId: string) {
   const { id, returnId, source, state, trackingCode, cost, failure, direction } = shipments
   return db
@@ -13,6 +12,5 @@ export function listReturnParcels(db: Database, orderId: string) {
     .orderBy(asc(shipments.parcelNumber))
 }
 
-/** Whether a service sells labels to the owner. */
 export const isAccountConnected = async (db: Database): Promise<boolean> =>
   (await db.$count(carrierAccounts, isNotNull(carrierAccounts.sealedTokens))) > 0

@@ -5,31 +5,27 @@ import { orders } from '#orders/schema/orders.ts'
 import { MIN_SEARCH_LENGTH } from '#platform/domain/admin-search.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What somebody shows at the door of the workshop. */
 const PICKUP_CODE = /^\d{4}$/
 
-/** Fewer than these of a phone number would find nearly everybody. */
+/** Shorter parts of phone numbers match almost everyone. */
 const FEWEST_DIGITS = 4
 
-/** What more orders share than these is soon met in any walk through the orders, and dear to collect. */
+/** Above this many matches, scanning the orders finds a page faster than collecting all ids. */
 const COLLECTED_AT_MOST = 10_000
 
-/** One place where an order may hold a text, asked in two ways. */
 interface Place {
-  /** All orders that hold it there, found by an index of that place. */
+  /** Query for the ids of all matching orders, using the field's index. */
   readonly ids: SQL
-  /** Whether the order at hand does. */
   readonly holds: SQL
 }
 
 export interface Found {
   readonly condition: SQL | undefined
-  /** How many different orders were collected, and whether these are all. */
   readonly collected: number
   readonly isAll: boolean
 }
 
-/** The orders that hold this text: few are collected by the index of their place, of many each is asked in turn. */
+/** Collects the ids for fields with few matches; checks each order for fields with many. */
 export async function foundBy(
   { db }: Pick<Shop, 'db'>,
   typed: string,
@@ -65,7 +61,7 @@ function placesOf(text: string, { candles }: { candles: boolean }): Place[] {
 
 function orderText(text: string): Place {
   const holds = sql`${orders.searchText} like ${contains(text)}`
-  // As the answer to a question it is nothing that an index could collect: its index knows pieces of three characters.
+  // `is true` prevents use of the trigram index, which needs at least three characters.
   const condition = sql`(${holds}) is true`
   return {
     ids: sql`select ${orders.id} from ${orders} where ${text.length < MIN_SEARCH_LENGTH ? condition : holds}`,
@@ -73,7 +69,6 @@ function orderText(text: string): Place {
   }
 }
 
-/** Who gets it, where it is a present. */
 const receiverText = (text: string): Place => ({
   ids: sql`select g.order_id from order_gifts g where g.search_text like ${contains(text)}`,
   holds: isThere(sql`order_gifts g where g.order_id = ${orders.id} and g.search_text like ${contains(text)}`),
@@ -87,10 +82,7 @@ const candleName = (text: string): Place => {
   }
 }
 
-/**
- * A candle that left the bin for good is known by the name it was sold under. Its few names are read off their index, one step
- * each, and compared once, however many lines have them.
- */
+/** Deleted products are found by the name stored in the order. Distinct names come from an index skip scan. */
 function purgedCandleName(text: string): Place {
   const holdsWords = (name: SQL) =>
     and(...wordsOf(text).map((word) => sql`shop_fold(${name}) like ${contains(word)}`))
@@ -109,7 +101,7 @@ function purgedCandleName(text: string): Place {
   }
 }
 
-/** Only among what waits at the workshop: the partial indexes of both are short, and a code may serve again later. */
+/** Only orders at the workshop, because pickup codes are reused. */
 const pickupCode = (code: string): Place => ({
   ids: sql`select o.id from orders o where o.payment_status = 'paid' and o.status in ('pending', 'processing')
       and o.pickup_code = ${code}
@@ -118,5 +110,5 @@ const pickupCode = (code: string): Place => ({
     or ${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')))`,
 })
 
-/** Asked for one order: a planner would collect all orders for `exists`, and a value it cannot. */
+/** A scalar subquery, because the planner would turn `exists` into a join over all orders. */
 const isThere = (rows: SQL) => sql`(select true from ${rows} limit 1)`

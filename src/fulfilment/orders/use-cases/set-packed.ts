@@ -13,7 +13,7 @@ interface Packing {
 
 const unsent = ORDER_STATUSES.filter(isBeforeShipping)
 
-/** Notes which boxes are closed; the customer is not told. Answers how many changed: not those that were so already, or have left. */
+/** Does not notify the customer. Returns how many orders changed; shipped ones are skipped. */
 export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing): Promise<number> {
   if (orderIds.length === 0) return 0
   const now = shop.clock.now()

@@ -2,14 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Drawn codes by the number of their batch. */
 export type SlipCodes = Readonly<Record<number, { readonly svg: string; readonly label: string }>>
 
-/** What another feature prints on packing slips. */
 export interface SlipPart {
-  /** A sentence about the buyer below the address; not printed if the count is null. */
+  /** Sentence about the buyer below the address; not printed if the count is null. */
   readonly reminder?: { readonly count: SQL<number | null>; say(count: number): string }
-  /** Printed beside the candles of a batch. */
   drawCodes?(shop: Shop, batches: readonly (KnownBatch | null)[]): Promise<SlipCodes>
 }
 
@@ -35,7 +32,6 @@ export async function drawSlipCodes(shop: Shop, slips: readonly Slip[]): Promise
   return Object.assign({}, ...drawn)
 }
 
-/** The counts of all reminders, as one column of the orders' statement. */
 export const slipCounts = (parts: readonly SlipPart[]) =>
   sql<(number | null)[]>`json_build_array(${sql.join(
     parts.flatMap(({ reminder }) => reminder?.count ?? []),

@@ -5,7 +5,6 @@ import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import { type ActorOrService, recordChange } from '#platform/audit/record-change.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
-/** What a change of status writes over, as its event remembers it. */
 const stateSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   trackingNumber: z.string().nullable(),
@@ -21,12 +20,14 @@ export function stateBefore(order: OrderRow): StateBefore {
   return { status, trackingNumber, shippedAt, estimatedDeliveryDate, deliveredAt }
 }
 
-/** Null for an event that cannot be taken back. */
 export function readStateBefore(recorded: unknown): StateBefore | null {
   return stateSchema.safeParse(recorded).data ?? null
 }
 
-/** Cancelling and taking up again move candles and money, and have dialogs of their own; so has an order that waits for its payment. */
+/**
+ * Cancelling and reopening move stock and money, so they cannot be undone. Neither can changes of an
+ * unpaid order.
+ */
 export function canBeUndone(order: OrderRow, to: OrderStatus): boolean {
   return to !== 'cancelled' && order.status !== 'cancelled' && order.holdExpiresAt === null
 }
@@ -34,13 +35,12 @@ export function canBeUndone(order: OrderRow, to: OrderStatus): boolean {
 interface TrackingChange {
   order: Pick<OrderRow, 'id' | 'trackingNumber'>
   trackingNumber: string | null
-  /** The change of status that it goes with. */
   change: string
   actor: ActorOrService
   at: Date
 }
 
-/** An edit like that of the dialog: an open dialog hears of it before it saves. */
+/** Creates a new edit version, so that an open edit dialog detects the change. */
 export async function recordTracking(tx: Transaction, tracking: TrackingChange): Promise<void> {
   const { order, trackingNumber, change, actor, at } = tracking
   if (trackingNumber === order.trackingNumber) return

@@ -10,12 +10,10 @@ interface OrderEdit {
   orderId: string
   trackingNumber: string
   notes: string
-  /** The version that the dialog was filled with. */
   seenVersion: number
   actor: Actor
 }
 
-/** The edit dialog of the back office: the tracking code, which the customer sees, and notes, which they never do. */
 export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
   const trackingNumber = edit.trackingNumber.trim() || null
   const notes = edit.notes.trim() || null

@@ -19,19 +19,19 @@ import { REFUND_WAYS } from './refund-draft.ts'
 
 const refundSchema = z.object({
   how: oneOf(REFUND_WAYS),
-  /** One of each for every line of the order. */
+  /** Parallel arrays, one value for each order line. */
   itemId: z.array(text),
   quantity: z.array(text),
   extra: textUpTo(30),
   amount: textUpTo(30),
   restock: sentAs('yes'),
   reason: textUpTo(200),
-  /** What had been given back when the owner opened the form; what is no amount was never seen. */
+  /** Refunded total when the form was opened; -1 if invalid. */
   seenRefunded: wholeNumber.pipe(z.number().min(0)).catch(-1),
 })
 type RefundForm = z.output<typeof refundSchema>
 
-/** Through the provider, or as the owner's own transfer: the form says which, and the use case refuses the wrong one. */
+/** The use case refuses the intent that does not fit the payment. */
 export const refundIntents = {
   refund: refundIntent({ byHand: false }),
   'record-refund': refundIntent({ byHand: true }),
@@ -42,7 +42,6 @@ function refundIntent({ byHand }: { byHand: boolean }) {
     schema: refundSchema,
     failed: orderToasts.refundFailed,
     proof: true,
-    // It asks the provider.
     inSteps: true,
     answer: (sent, request) => refund(sent, byHand, request),
   })
@@ -67,7 +66,6 @@ async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest):
   })
 }
 
-/** What is no number is no amount: the use case refuses it. */
 function requestFrom({ how, amount, extra, itemId, quantity }: RefundForm): RefundRequest {
   if (how === 'all') return 'rest'
   if (how !== 'lines') return { amount: parseBrl(amount) ?? 0 }

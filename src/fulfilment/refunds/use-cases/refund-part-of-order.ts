@@ -17,12 +17,10 @@ interface RefundRequest {
   readonly part: PartialRefund
 }
 
-/** Gives back a part of what a customer paid, by card or Pix, through its provider. */
 export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
   return recordRefund(shop, request, { byHand: false })
 }
 
-/** The owner says that they have given back what lay in their own bank or hand: the whole of it or a part. The notice that asked for it is dealt with. */
 export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
   const recorded = await recordRefund(shop, request, { byHand: true })
   if (recorded.ok) await closeFinding(shop, request.orderId)
@@ -37,7 +35,6 @@ async function closeFinding(shop: Shop, orderId: string): Promise<void> {
       and kind = 'pix-to-return' and subject = o.payment_reference`)
 }
 
-/** What had failed is given back now. */
 async function resolveFailures(shop: Shop, orderId: string, amount: Centavos): Promise<void> {
   await shop.db.execute(sql`
     update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
@@ -55,7 +52,7 @@ async function recordRefund(
     if (!order) return refuse('order-not-found')
     const isOwners = isRefundedByHand(order.paymentProvider)
     if (isOwners && !byHand) return refuse('by-hand')
-    // What the provider could not give back the owner may give back by hand.
+    // After a failed provider refund the owner may refund by hand.
     const isPastProvider = byHand && !isOwners
     if (isPastProvider && (await countFailedRefunds(tx, orderId)) === 0) return refuse('not-by-hand')
     const now = shop.clock.now()
@@ -65,7 +62,7 @@ async function recordRefund(
   if (!written.ok) return written
   const { id, state, isMailed } = written.value
   const amount = written.value.amount + written.value.voucherAmount
-  // The same press again, after the provider's no: asking once more would be refused once more.
+  // The request was submitted again after a refusal, which the provider would only repeat.
   if (state === 'refused' || state === 'failed') return refuse('not-refundable', { reason: 'refused before' })
   const done = await runRefund(shop, id)
   if (done.ok) {

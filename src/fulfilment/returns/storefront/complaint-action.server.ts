@@ -18,9 +18,11 @@ import { done, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
 import { quantitiesOf } from './sent-lines.server.ts'
 
-/** What comes back to a form without a script; photographs a browser does not give twice. */
+/**
+ * Submitted input, to render the form again without JavaScript. Photos are missing, because browsers
+ * cannot refill file fields.
+ */
 export interface TypedComplaint {
-  /** By the item's id. */
   quantities: Readonly<Record<string, number>>
   kind: ComplaintKind | undefined
   remedy: Remedy | undefined
@@ -32,7 +34,6 @@ export type ComplaintAnswer = FormAnswer<{ typed: TypedComplaint }>
 
 export const complaintSchema = z.object({
   kind: oneOf(COMPLAINT_KINDS),
-  /** One of each for every line of the order. */
   itemId: z.array(text),
   quantity: z.array(text),
   remedy: oneOf(REMEDIES),
@@ -44,7 +45,6 @@ export const complaintSchema = z.object({
 
 type ComplaintForm = z.output<typeof complaintSchema>
 
-/** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
 export async function sendComplaint(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -55,7 +55,7 @@ export async function sendComplaint(
   const sent = readForm(complaintSchema, form)
   const own = { userId: customerOf(context).userId, orderNumber }
   const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
-  // Somebody else's order is as missing as one that never was.
+  // Another customer's order responds with 404, like a missing one.
   const isMissing = answer === missing
   if (isMissing || (!answer.ok && isDocumentRequest(request)))
     return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)
@@ -66,7 +66,7 @@ async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<
   const { kind, remedy = 'exchange', reason, pixKey, seen } = sent
   if (!kind) return failed('complaint-kind-missing')
   const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
-  // Browsers send an empty file where none was chosen.
+  // Browsers send an empty file if none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)
   const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
   const reported = await reportComplaint(shop, { ...own, kind, remedy, lines, reason, pixKey, uploads, seen })

@@ -31,7 +31,6 @@ interface ComplaintFormProps {
   typed: TypedComplaint | undefined
 }
 
-/** What happened, to which candles, and what the customer would rather have. When the connection is lost, all of it stays in the form. */
 export function ComplaintForm({ page, typed }: ComplaintFormProps) {
   const { order, refundable, asksForPixKey } = page
   const fetcher = useFetcher<ComplaintAnswer>()
@@ -96,14 +95,14 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
   )
 }
 
-/** Another candle or the money; for what a coupon paid wholly there is no money to choose. */
+/** A candle fully paid by a coupon can only be replaced. */
 function ComplaintRemedy({ refundable, chosen, typed = 'exchange' }: ComplaintRemedyProps) {
   const [remedy, setRemedy] = useState<string>(typed)
   const planned = planComplaint(refundable, linesOf(chosen))
   const isWorthNothing = planned.ok && planned.value.amount === 0
   return (
     <RadioGroup
-      // What the customer chose comes back with candles that they paid for.
+      // Remounts to restore the customer's choice once paid candles are selected.
       key={String(isWorthNothing)}
       legend={copy.remedy}
       name="remedy"

@@ -3,7 +3,6 @@ import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/photo-route'
 import { sendPhoto } from './send-photo.server.ts'
 
-/** The customer's own photograph of what arrived broken or wrong. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)

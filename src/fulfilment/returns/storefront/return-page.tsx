@@ -34,12 +34,10 @@ interface ReturnStatusProps {
 interface ReturnPageProps {
   title: string
   page: ReturnsOfOrder
-  /** Why a form that was sent without a script was not taken. */
   refusal: FormAnswer['toast'] | null
   children: ReactNode
 }
 
-/** What the customer has asked for so far, above what they can still ask for. */
 export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) {
   const { orderNumber } = page.order
   const order = pathTo('order', { number: orderNumber })
@@ -83,7 +81,6 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
   )
 }
 
-/** Where one return stands: what was asked, where the money and the candles are. */
 function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatusProps) {
   const { orderNumber } = order
   const { id, kind, state, createdAt } = returned

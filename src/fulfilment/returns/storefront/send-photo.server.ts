@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { contentTypeOf, type ImageFile } from '#platform/images/image-files.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A photograph that only two people see: kept by no cache, and shown by no other page. */
+/** Private: not cached and not embeddable in other pages. */
 export async function sendPhoto({ storage }: Shop, file: ImageFile | undefined): Promise<Response> {
   const stored = file && (await storage.read(file))
   if (!file || !stored) return new Response(null, { status: 404 })

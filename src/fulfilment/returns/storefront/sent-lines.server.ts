@@ -1,5 +1,4 @@
 import { wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
-/** The lines of a form, an id and a number each; what is no number is refused by the use case. */
 export function quantitiesOf({
   itemId,
   quantity,

@@ -20,9 +20,7 @@ import { done, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
 import { quantitiesOf } from './sent-lines.server.ts'
 
-/** What comes back to a form without a script. */
 export interface TypedWithdrawal {
-  /** By the item's id. */
   quantities: Readonly<Record<string, number>>
   returnWay: ReturnWay | undefined
   reason: string
@@ -34,9 +32,8 @@ export type WithdrawalAnswer = FormAnswer<{ typed: TypedWithdrawal }>
 export type WithdrawFetcher = FetcherWithComponents<WithdrawalAnswer>
 
 export const withdrawalSchema = z.object({
-  /** 'ask' is for the chosen lines, 'cancel' for all that has not left. */
+  /** 'ask' is for the selected items, 'cancel' for everything not shipped yet. */
   intent: oneOf(['ask', 'keep', 'cancel']),
-  /** One of each for every line of the order. */
   itemId: z.array(text),
   quantity: z.array(text),
   returnWay: oneOf(RETURN_WAYS),
@@ -47,7 +44,7 @@ export const withdrawalSchema = z.object({
 
 type WithdrawalForm = z.output<typeof withdrawalSchema>
 
-/** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
+/** On success the page shows the new state; without JavaScript a refusal returns the input. */
 export async function changeWithdrawal(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -58,7 +55,7 @@ export async function changeWithdrawal(
   const sent = readForm(withdrawalSchema, form)
   const own = { userId: customerOf(context).userId, orderNumber }
   const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
-  // Somebody else's order is as missing as one that never was.
+  // Another customer's order responds with 404, like a missing one.
   const isMissing = answer === missing
   if (isMissing || (!answer.ok && isDocumentRequest(request)))
     return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)

@@ -14,13 +14,11 @@ import type { TypedWithdrawal, WithdrawFetcher } from './withdraw-action.server.
 
 interface WithdrawFormProps {
   page: ReturnsOfOrder
-  /** What has not left is not brought back. */
   hasLeft: boolean
   typed: TypedWithdrawal | undefined
   fetcher: WithdrawFetcher
 }
 
-/** Which candles, how they come back, and what that brings: the sum follows the choice, and the server computes it again. */
 export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProps) {
   const { order, refundable, asksForPixKey } = page
   const [chosen, setChosen] = useState(typed?.quantities ?? {})
@@ -115,7 +113,6 @@ interface ReturnSumProps {
   children: ReactNode
 }
 
-/** What the choice brings back, by the rule that the server decides by. */
 function ReturnSum({ refundable, freight, chosen, children }: ReturnSumProps) {
   const { giftAmount, couponDiscountAmount, pixDiscountAmount } = refundable
   const planned = planReturn(refundable, linesOf(chosen))
@@ -138,7 +135,7 @@ function ReturnSum({ refundable, freight, chosen, children }: ReturnSumProps) {
   )
 }
 
-/** Freight is null for a part of the order. */
+/** Null for a partial return, which does not refund shipping. */
 function PlannedSum({
   amount,
   freight,
@@ -148,7 +145,7 @@ function PlannedSum({
   freight: Centavos | null
   isShared: boolean
 }) {
-  // An earlier goodwill refund may have left less than the freight.
+  // After an earlier goodwill refund, less than the shipping price may be left.
   const freightBack = Math.min(freight ?? 0, amount)
   return (
     <dl className="sum mt4" aria-live="polite">

@@ -17,7 +17,6 @@ interface Which {
   readonly actor: Actor
 }
 
-/** The day on which the courier comes for the candles; the customer is told. */
 export async function arrangeCollection(shop: Shop, { day, ...which }: Which & { day: string }) {
   const now = shop.clock.now()
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('collection-day-missing')
@@ -25,10 +24,9 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
     const order = await lockOrder(tx, which.orderId)
     const awaited = order && (await findReturn(tx, which))
     if (!order || !awaited || !isAwaited(awaited) || awaited.receivedAt) return refuse('return-not-open')
-    // The customer posts it themselves.
+    // Customers post carrier returns themselves, so there is nothing to collect.
     if (order.deliveryWay === 'carrier') return refuse('return-not-open')
     if (awaited.collectOn === day) return ok()
-    // Of a complaint nobody has said how it comes back until now.
     const changes = { collectOn: day, returnWay: awaited.returnWay ?? ('courier' as const) }
     await tx.update(orderReturns).set(changes).where(eq(orderReturns.id, awaited.id))
     const event = { kind: 'return-arranged', at: now, actorId: which.actor.id, reason: day } as const
@@ -38,13 +36,13 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
   })
 }
 
-/** The candles are back in the workshop. Whether they can be sold again only the owner sees. */
+/** The owner decides whether the candles can be sold again. */
 export async function receiveReturn(shop: Shop, { restock, ...which }: Which & { restock: boolean }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, which.orderId)
     const awaited = order && (await findReturn(tx, which))
     if (!order || !awaited || !isAwaited(awaited)) return refuse('return-not-open')
-    // Pressed again after a lost answer.
+    // The request is a retry after a lost response.
     if (awaited.receivedAt) return ok()
     const now = shop.clock.now()
     const actorId = which.actor.id
@@ -59,6 +57,5 @@ export async function receiveReturn(shop: Shop, { restock, ...which }: Which & {
   })
 }
 
-/** Candles that are to come back, or have come. */
 const isAwaited = ({ kind, state }: ReturnRow) =>
   kind !== 'cancellation' && state !== 'kept' && state !== 'declined'

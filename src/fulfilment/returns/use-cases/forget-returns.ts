@@ -5,26 +5,28 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A refund that did not arrive is asked about within weeks. */
+/** The Pix key is kept for this long, because customers ask about a missing refund within weeks. */
 const KEY_DAYS = 30
-/** As long as what was decided by them may be disputed: the days of the promise twice over. */
+/**
+ * The photos are kept for this long, because they may be needed as evidence while a decision can be
+ * disputed.
+ */
 const PHOTO_DAYS = 180
 
-/** The key to which money went, and photographs that may show a home, after what they were for is over. */
 export async function forgetOldReturns({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await db
     .update(orderReturns)
     .set({ pixKey: null })
     .where(and(isNotNull(orderReturns.pixKey), lt(orderReturns.endedAt, daysAgo(KEY_DAYS))))
-  // The files go with the sweep of images that nothing shows.
+  // The image sweep deletes the files.
   await db
     .update(orderReturns)
     .set({ photos: sql`'{}'` })
     .where(and(ne(orderReturns.photos, sql`'{}'`), lt(orderReturns.endedAt, daysAgo(PHOTO_DAYS))))
 }
 
-/** Before an account goes: what was given back stays with the sold order, as the tax office asks; their words, key and photographs go. */
+/** Keeps amounts and dates, as tax law requires; deletes text, Pix key and photos. */
 export async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx

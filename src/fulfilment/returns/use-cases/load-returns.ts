@@ -12,12 +12,10 @@ import type { Shop } from '#platform/shop.ts'
 import { listReturnPostings, type ReturnPosting } from './return-posting.ts'
 import type { OwnOrder } from './write-return.ts'
 
-/** Costs are no customer's business. */
+/** Costs that customers must not see. */
 type OwnersOwn = 'goodsCost' | 'rideCost'
 
-/** The photographs by their names. */
 export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey' | OwnersOwn> & {
-  /** How the customer posts it; null until the owner has seen to it. */
   readonly posting: ReturnPosting | null
 }
 
@@ -25,17 +23,14 @@ export interface ReturnsOfOrder {
   readonly order: CustomerOrder
   readonly withdrawal: WithdrawalRight
   readonly complaint: WithdrawalRight
-  /** What each unit would bring back. */
   readonly refundable: RefundableOrder
-  /** The owner sends the money themselves and needs a key for it. */
+  /** True if the owner refunds by hand and needs a Pix key. */
   readonly asksForPixKey: boolean
-  /** The last that went back to the customer came back: it is still owed. */
+  /** True if the last refund failed, so that the money is still owed. */
   readonly isRefundFailed: boolean
-  /** The newest first. */
   readonly returns: readonly OwnReturn[]
 }
 
-/** What a customer may still give back of their own order, and what they have; null to anybody else. */
 export async function loadReturns(
   shop: Shop,
   { userId, orderNumber }: OwnOrder,
@@ -50,7 +45,6 @@ export async function loadReturns(
       const returns = await listReturns(tx, row.id)
       const postings = returns.length > 0 ? await listReturnPostings(tx, row.id) : new Map()
       const isRefundFailed = await isLastRefundFailed(tx, row.id)
-      // The customer has given all of it up already, and only the money is still owed.
       const isGivenUp =
         isRefundFailed && returns.some(({ state, isWhole }) => isWhole && state === 'refunded')
       return {

@@ -31,12 +31,11 @@ export interface Complaint extends OwnOrder {
   readonly seen: SeenReturn
 }
 
-/** Something arrived broken or wrong: with photographs, if the customer likes, and what they would rather have. The owner answers. */
 export async function reportComplaint(shop: Shop, complaint: Complaint) {
   if (complaint.uploads.length > MAX_COMPLAINT_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('report-complaint', complaint.userId)
   if (!allowed.ok) return allowed
-  // Checked before any photograph is read, and again with the order locked.
+  // Checked before the photos are read, and again after the order is locked.
   const checked = await commitUnlessRefused(shop.db, (tx) => check(shop, tx, complaint))
   if (!checked.ok) return checked
   const photos = await storeReadable(shop, complaint.uploads)
@@ -64,7 +63,7 @@ async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
   return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
 }
 
-/** Whoever wants another candle need not say where money goes. */
+/** A replacement needs no Pix key. */
 function keyOf(order: OrderRow, { remedy, pixKey }: Complaint) {
   const isNeeded = remedy === 'refund' && isRefundedByHand(order.paymentProvider)
   return isNeeded || pixKey.trim() !== '' ? keyForRefund(order, pixKey) : ok(null)
@@ -95,7 +94,7 @@ async function write(shop: Shop, complaint: Complaint, photos: readonly StoredPh
   })
 }
 
-/** A file that is no photograph does not keep the others, and what the customer wrote, from arriving. */
+/** One unreadable file must not block the complaint. */
 async function storeReadable(shop: Shop, uploads: readonly Uint8Array[]) {
   const stored: StoredPhoto[] = []
   let unreadable = 0

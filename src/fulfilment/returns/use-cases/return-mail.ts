@@ -5,7 +5,7 @@ import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
 import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import type { Job } from '#platform/outbox.ts'
 
-/** The receipt that the law asks for, at once. */
+/** The law requires an immediate receipt. */
 export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], row: ReturnRow): Job {
   const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
   const { id, kind, remedy, amount, returnWay } = row
@@ -32,7 +32,6 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], r
   }
 }
 
-/** What the owner decided; a refund has a mail of its own. */
 export function returnAnswer(
   { id: orderId, customerName, customerEmail: to, orderNumber, deliveryWay }: OrderRow,
   { id, kind }: ReturnRow,
@@ -40,7 +39,7 @@ export function returnAnswer(
 ): Job {
   return {
     name: 'send-email',
-    // Another day for the collection, or another code, is another mail.
+    // An answer with another day or code is emailed again.
     key: `return-answered:${orderId}:${id}:${answer.cause}:${answer.day ?? answer.posting?.code ?? ''}`,
     email: { type: 'return-answered', to, data: { customerName, orderNumber, kind, deliveryWay, ...answer } },
   }

@@ -31,10 +31,10 @@ export async function lockOwnOrder(
   return (await tx.select().from(orders).where(own).for('update'))[0]
 }
 
-/** The version of an order's returns: the newest that the pressed page showed, empty where it showed none. */
+/** Id of the newest return on the page; empty if there was none. */
 export type SeenReturn = string
 
-/** Refused where one is open, or another was asked for since the page was shown. */
+/** Refuses if a return is open or a new one was requested since. */
 export async function checkSeenReturn(
   tx: Transaction,
   orderId: string,
@@ -45,7 +45,6 @@ export async function checkSeenReturn(
   return newest && newest.id !== seen ? refuse('return-changed') : ok()
 }
 
-/** The owner sends the money by hand and needs to know where to; elsewhere nothing is kept. */
 export function keyForRefund(
   { paymentProvider }: OrderRow,
   typed: string,
@@ -55,7 +54,6 @@ export function keyForRefund(
   return key ? ok(key.value) : refuse(isCpfOrPhone(typed) ? 'pix-key-unclear' : 'pix-key-missing')
 }
 
-/** Recorded, in the order's history, confirmed by mail, and shown to the owner while it waits for them. */
 export async function writeReturn(
   shop: Shop,
   tx: Transaction,
@@ -79,16 +77,13 @@ export async function writeReturn(
 async function notifyOwner(tx: Transaction, order: OrderRow, row: ReturnRow, now: Date): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
   const complaint = isComplaint(row.kind)
-  // Noon in São Paulo: the day is meant, not the hour.
+  // Noon in São Paulo: only the day matters.
   const answerBy = `${answerDay(complaint, now)}T15:00:00Z`
   const details = { orderId, orderNumber, customerName, amount: row.amount, answerBy }
   await recordFinding(tx, { kind: complaint ? 'trouble' : 'withdrawal', subject: orderId, details, now })
 }
 
-/**
- * The refund of a return, under a key of its own: pressed twice it is one. The units go back to the shelf apart from the money,
- * when the owner has them.
- */
+/** Idempotent through the return's key. Restocking happens separately, when the candles are back. */
 export function returnRefund({ id, kind, isWhole, amount, lines }: ReturnRow): PartialRefund {
   const request = isWhole ? ('rest' as const) : { amount, lines }
   return { request, restock: false, reason: returnReasons[kind], key: `return:${id}`, returnId: id }

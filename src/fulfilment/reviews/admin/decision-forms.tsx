@@ -18,7 +18,7 @@ interface DecisionFormProps {
   children(fetcher: FetcherWithComponents<FormAnswer>): ReactNode
 }
 
-/** What the owner decides about the words that they saw: the version goes along. */
+/** Sends the version, so that the decision applies to the text that the owner read. */
 function DecisionForm({ review, intent, children }: DecisionFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed[intent])

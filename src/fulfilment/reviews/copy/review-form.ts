@@ -5,7 +5,6 @@ import {
 } from '#fulfilment/reviews/domain/review.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-/** The page on which a buyer tells how a candle was. */
 export const reviewFormCopy = {
   title: 'Como foi a sua vela?',
   pageTitle: 'Avaliar',
@@ -85,7 +84,6 @@ export const reviewFormCopy = {
   unavailable: { title: 'Ainda não dá para avaliar', orders: 'Ver meus pedidos' },
 } as const
 
-/** The page behind the link that every invitation carries. */
 export const reviewInvitationsCopy = {
   title: 'Convites para avaliar',
   ask: 'Não quer mais receber convites para avaliar as suas velas?',

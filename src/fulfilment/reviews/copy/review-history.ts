@@ -9,7 +9,6 @@ const statuses: Record<ReviewStatus, string> = {
 
 const words: Readonly<Record<string, string>> = { ...statuses, ...refusalReasonLabels }
 
-/** What the owner decided about reviews, in the history of all changes. */
 export const reviewHistory = {
   actions: {
     published: 'Avaliação publicada',

@@ -22,10 +22,8 @@ export const intensityLabels: Record<FeltIntensity, string> = {
   strong: 'Intensa',
 }
 
-/** 'Nota 4 de 5', for who does not see the stars. */
 export const starsLabel = (stars: number) => `Nota ${stars} de 5`
 
-/** The section of the product page and the page with all of them. */
 export const reviewsCopy = {
   title: 'Avaliações',
   titleOf: (product: string) => `Avaliações de ${product}`,

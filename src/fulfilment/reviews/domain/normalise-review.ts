@@ -4,7 +4,6 @@ import { MAX_REVIEW_WORDS, type ReviewDraft } from './review.ts'
 
 export type DraftRefusal = Refusal<'stars-missing' | 'words-too-long'>
 
-/** What was typed, as it will be shown. The first thing that is wrong is said. */
 export function normaliseReview(typed: ReviewDraft): Ok<ReviewDraft> | DraftRefusal {
   if (!Number.isInteger(typed.stars) || typed.stars < 1 || typed.stars > 5) return refuse('stars-missing')
   const words = normaliseParagraphs(typed.words)
@@ -12,7 +11,7 @@ export function normaliseReview(typed: ReviewDraft): Ok<ReviewDraft> | DraftRefu
   return ok({ ...typed, words })
 }
 
-/** Lines stay, at most one of them empty; control characters and marks that turn the direction of writing do not. */
+/** Keeps line breaks, collapses empty lines, and removes control and bidirectional characters. */
 export function normaliseParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -23,7 +22,7 @@ export function normaliseParagraphs(text: string): string {
     .trim()
 }
 
-/** 'Marina de Souza Lima' → 'Marina L.': enough to be somebody, too little to be found. */
+/** 'Marina de Souza Lima' becomes 'Marina L.', which does not identify her. */
 export function publicName(fullName: string): string | null {
   const words = normaliseName(fullName)
     .split(' ')

@@ -10,7 +10,6 @@ import { useSmallPhotos } from '#ui/form/use-small-photos.ts'
 
 const words = reviewFormCopy.photos
 
-/** Those that the customer sent before, each with a box that keeps it, and a place for new ones. */
 export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
   const [count, setCount] = useState(0)
   return (
@@ -42,7 +41,6 @@ export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
 
 interface PhotosInputProps {
   words: { readonly label: string; readonly hint: string; readonly chosen: (count: number) => string }
-  /** How many are chosen. */
   count: number
   fault: string | null
   onChange(count: number): void

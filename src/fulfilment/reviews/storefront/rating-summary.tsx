@@ -7,7 +7,6 @@ interface RatingSummaryProps {
   filter: Filter
 }
 
-/** The average, how many there are, and how they are spread; each row shows the reviews that it counts. */
 export function RatingSummary({ reviews: { average, count, bars, hasDemo }, filter }: RatingSummaryProps) {
   return (
     <div className="rating">

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reviewsCopy as words } from '#fulfilment/reviews/copy/reviews.ts'
 
-/** Of whose reviews, and which of them; the address says the same. */
 export interface Filter {
   slug: string
   stars: number | null
@@ -24,7 +23,6 @@ interface FilterLinkProps {
   children: ReactNode
 }
 
-/** To the same reviews with one choice changed; current where that choice is made already. */
 export function FilterLink({ filter, change, className, children }: FilterLinkProps) {
   const { pathname } = useLocation()
   const isChosen =
@@ -34,7 +32,7 @@ export function FilterLink({ filter, change, className, children }: FilterLinkPr
       to={reviewsAddress({ ...filter, ...change })}
       className={className}
       aria-current={isChosen || undefined}
-      // From the product's page it leads to the top of another.
+      // Scrolls to the top if the link leads to another page.
       preventScrollReset={pathname === pathTo('productReviews', { slug: filter.slug })}
     >
       {children}
@@ -45,11 +43,9 @@ export function FilterLink({ filter, change, className, children }: FilterLinkPr
 interface ReviewFiltersProps {
   filter: Filter
   withPhotos: number
-  /** How many the filter leaves; absent where all are shown. */
   matching?: number
 }
 
-/** 'Com fotos', and what is chosen in words with the way back to all of them. */
 export function ReviewFilters({ filter, withPhotos, matching }: ReviewFiltersProps) {
   const isFiltered = filter.stars !== null || filter.withPhotos
   if (withPhotos === 0 && !isFiltered) return null

@@ -6,7 +6,6 @@ import { ReviewPhoto } from './review-photo.tsx'
 import type { ReviewView } from './reviews-view.server.ts'
 import { Stars } from './stars.tsx'
 
-/** One review with its photographs and the owner's answer. */
 export function ReviewItem({ review, heading: Heading }: { review: ReviewView; heading: 'h2' | 'h3' }) {
   const { author, stars, date, facts, answer, isDemo } = review
   const shopName = useShopName()

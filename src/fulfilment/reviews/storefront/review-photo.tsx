@@ -9,7 +9,7 @@ interface ReviewPhotoProps {
   label: string
 }
 
-/** A photograph that opens whole, over the page; the browser opens and closes it, without a script too. */
+/** A native popover, so that it works without JavaScript. */
 export function ReviewPhoto({ image, label }: ReviewPhotoProps) {
   const id = useId()
   const close = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,8 @@ export function ReviewPhoto({ image, label }: ReviewPhotoProps) {
         aria-label={label}
         className="photo-view on-dark"
         onToggle={({ newState }) => newState === 'open' && close.current?.focus()}
-        // What lies below it must not have the focus unseen.
+        // Closes when the focus leaves the popover, because the newly focused element would be hidden
+        // behind it.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}

@@ -12,7 +12,6 @@ export interface ReviewsSectionProps {
   reviews: ReviewsView
 }
 
-/** What buyers say, on the product's page: how it adds up and the newest words. */
 export default function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
   const { count, shown, photos } = reviews
   const all = { slug, stars: null, withPhotos: false }
@@ -27,7 +26,7 @@ export default function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
             <RatingSummary reviews={reviews} filter={all} />
             <div>
               <ReviewFilters filter={all} withPhotos={reviews.withPhotos} />
-              {/* Of one review they stand below its words already. */}
+              {/* A single photo is already shown with its review. */}
               {reviews.withPhotos > 1 && (
                 <ul className="review-row" aria-label={words.photoRow}>
                   {photos.map(({ image, author }) => (

@@ -11,23 +11,19 @@ export interface ReviewView {
   isDemo: boolean
   stars: number
   date: string
-  /** What the customer ticked, in words. */
   facts: string[]
   words: string
   answer: string | null
   photos: ImageInfo[]
 }
 
-/** Made on the server: the page needs the sentences, not the rules that make them. */
+/** Built on the server, so that the page gets texts instead of formatting code. */
 export interface ReviewsView {
   count: number
-  /** '4,8'; null while nobody has said anything. */
   average: string | null
-  /** From five stars to one. */
   bars: { stars: number; given: number; share: number }[]
   hasDemo: boolean
   withPhotos: number
-  /** Of all reviews, the newest first. */
   photos: { image: ImageInfo; author: string }[]
   shown: ReviewView[]
 }
@@ -69,7 +65,7 @@ function describeReview(review: PublishedReview): ReviewView {
   }
 }
 
-/** For search engines: what real buyers said, and nothing of the demo. Null where there is none. */
+/** Structured data for search engines, without demo reviews. Null if there is none. */
 export function ratingForSearch({ real, shown }: ProductReviews) {
   const average = averageOf(real)
   if (average === null) return null

@@ -5,7 +5,7 @@ import { FieldError } from '#ui/form/field.tsx'
 const STAR = 'M12 3.6l2.6 5.5 6 .8-4.4 4.200 1.100 6-5.300-2.900-5.300 2.900 1.100-6L3.400 9.900l6-.8z'
 const RISING = [1, 2, 3, 4, 5] as const
 
-/** Five radio buttons: arrow keys and screen readers know them; the stylesheet lights every star up to the chosen one. */
+/** Radio buttons, because keyboards and screen readers support them. CSS fills the stars. */
 export function StarField({ chosen, error }: { chosen?: number; error?: string }) {
   return (
     <fieldset className="star-field" aria-describedby={error ? 'stars-error' : undefined}>

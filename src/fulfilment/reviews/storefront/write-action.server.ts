@@ -33,7 +33,7 @@ export const reviewFormSchema = z.discriminatedUnion('intent', [
     room: oneOf(REVIEW_ROOMS),
     intensity: oneOf(FELT_INTENSITIES),
     again: oneOf(['yes', 'no']),
-    // Longer than it may be, so that the customer is told instead of being cut off.
+    // Above the real limit, so that a text that is too long is refused rather than cut.
     words: textUpTo(20_000),
     showsName: ticked,
     keptPhotos: z.array(text).max(MAX_REVIEW_PHOTOS),
@@ -44,7 +44,6 @@ export const reviewFormSchema = z.discriminatedUnion('intent', [
 type ReviewFields = z.output<typeof reviewFormSchema>
 type WrittenFields = Extract<ReviewFields, { intent: 'write' }>
 
-/** What the customer had typed, for the page that a form without a script gets back. */
 export type TypedReview = Omit<WrittenFields, 'photos' | 'intent'>
 export type ReviewAnswer = FormAnswer<{ next: string; typed: TypedReview }>
 
@@ -82,7 +81,7 @@ async function write(
   { proof, request }: { proof: ReviewProof; request: RequestName },
   { intent: _intent, photos, ...typed }: WrittenFields,
 ): Promise<ReviewAnswer> {
-  // Browsers send an empty file where none was chosen.
+  // Browsers send an empty file if none was chosen.
   const chosen = photos.filter(({ size }) => size > 0)
   const review: WrittenReview = {
     proof,
@@ -117,7 +116,6 @@ async function withdraw(
   return withdrawn.ok ? { ...done(words.withdrawn), next: pageOf(proof) } : refusedFor(withdrawn.code)
 }
 
-/** The next candle that the customer has said nothing of. */
 const pageOf = ({ orderNumber, invitation }: ReviewProof) =>
   pathTo('review', { number: orderNumber }, { convite: invitation || undefined })
 

@@ -16,11 +16,11 @@ import { reviewUrl } from './review-links.ts'
 interface Decision {
   actor: Actor
   id: string
-  /** Of the words that the owner saw. */
+  /** Version of the text that the owner read. */
   version: number
 }
 
-/** Puts it on the page; whatever readers had reported is looked at with it. Publishing twice is as good as once. */
+/** Publishes the review and resolves its open reports. Idempotent. */
 export function publishReview(shop: Shop, { actor, id, version }: Decision) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)
@@ -37,7 +37,7 @@ export function publishReview(shop: Shop, { actor, id, version }: Decision) {
   })
 }
 
-/** Keeps it from the page, or takes it off, for one of the listed reasons; its writer is told which, and may write anew. */
+/** Hides the review. The author learns the reason and may write a new one. */
 export function refuseReview(
   shop: Shop,
   { actor, id, version, reason }: Decision & { reason: ReviewRefusalReason },
@@ -58,7 +58,7 @@ export function refuseReview(
   })
 }
 
-/** The owner's words below a review; empty takes them away. The review itself nobody but its writer can change. */
+/** An empty text removes the owner's answer. The owner can never edit the review itself. */
 export function answerReview(shop: Shop, { actor, id, version, answer }: Decision & { answer: string }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)

@@ -5,7 +5,7 @@ import type { Shop } from '#platform/shop.ts'
 
 const RETENTION_DAYS = 180
 
-/** A refused review that nobody wrote anew, and what readers reported and the owner has looked at: half a year, then no more. */
+/** Deletes refused reviews and resolved reports after half a year. */
 export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await db.delete(reviews).where(and(eq(reviews.status, 'refused'), lt(reviews.decidedAt, before)))
@@ -13,8 +13,8 @@ export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>
 }
 
 /**
- * Before an account goes: its published reviews lose everything that leads to them (the photographs too, which may
- * show their home) and stay.
+ * Removes name, account and photos (which may show a home) from published reviews before the account is
+ * deleted.
  */
 export async function anonymiseReviews(tx: Transaction, userId: string): Promise<void> {
   await tx

@@ -7,22 +7,21 @@ import type { Job } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import { leaveInvitationsUrl, reviewUrl } from './review-links.ts'
 
-/** A candle has been lit a few times by then. */
+/** By then the candle has been lit a few times. */
 const DAYS_AFTER_DELIVERY = 10
-/** A shop that did not run for a month does not ask about candles that have burnt down. */
+/** After an outage, do not ask about candles that have probably burnt down. */
 const DAYS_TOO_LATE = 40
 const AT_ONCE = 200
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
-// The customer's, kept, and not reviewed yet.
 const candlesToReview = sql<string[]>`array(
   select distinct p.name from order_items i join products p on p.id = i.product_id
   where i.order_id = orders.id and i.quantity > i.returned_quantity
     and not exists (select 1 from reviews r where r.product_id = p.id and r.user_id = orders.user_id)
   order by p.name)`
 
-/** Asks buyers who agreed to it how the candle was: once for each order, whatever happens to it afterwards. */
+/** Only customers who opted in, and only once per order. */
 export async function inviteBuyers(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const due = await shop.db

@@ -3,7 +3,6 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { userOfLeavingLink } from './review-links.ts'
 
-/** The link of every invitation. Leaving twice is as good as leaving once. */
 export async function leaveReviewInvitations(shop: Shop, { link }: { link: string }) {
   const userId = userOfLeavingLink(shop, link)
   if (!userId) return refuse('link-unknown')

@@ -6,7 +6,6 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A published review as the page shows it that reports one. */
 export async function findPublishedReview(shop: Shop, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const [review] = await shop.publicReads
@@ -23,10 +22,9 @@ export async function findPublishedReview(shop: Shop, { id }: { id: string }) {
   return review ?? null
 }
 
-/** More of them tell the owner nothing new. */
 const MAX_OPEN_REPORTS = 20
 
-/** It stays on the page until the owner has looked: nobody takes somebody else's words away by a press. */
+/** The review stays visible until the owner has checked it. */
 export async function reportReview(
   shop: Shop,
   { id, reason, clientAddress }: { id: string; reason: ReportReason; clientAddress: string },

@@ -12,7 +12,7 @@ const STATUSES = {
   'bad-payload': 400,
 } as const
 
-/** The reports of the service that sells labels. Signed over the very bytes that arrive, so nothing reads them before. */
+/** The signature covers the raw body, so it must be read unparsed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const allowed = await shop.rateLimits.consume('carrier-webhook', requestOf(context).clientAddress)
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     rawBody: new Uint8Array(await request.arrayBuffer()),
     signature: request.headers.get('X-ME-Signature'),
   })
-  // Nobody learns from it which labels or accounts there are.
+  // The response is the same in every case, to disclose no labels or accounts.
   return accepted.ok
     ? Response.json({ received: true })
     : new Response(null, { status: STATUSES[accepted.code] })

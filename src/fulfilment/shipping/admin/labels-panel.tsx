@@ -14,7 +14,6 @@ import { OrderWords } from './waiting-panels.tsx'
 
 const copy = postingCopy.labels
 
-/** Labels that are there and not posted yet: printed together, posted or taken back one by one. */
 export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
   if (orders.length === 0) return null
   const printed = orders.filter(({ status }) => status !== 'cancelled')
@@ -129,7 +128,7 @@ function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
   )
 }
 
-/** Opened first, so that no slip of the finger takes a label back. */
+/** Collapsed, to prevent cancelling a label by accident. */
 function CancelLabel({ parcel }: { parcel: PostedParcel }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, postingCopy.cancelFailed)

@@ -14,7 +14,6 @@ interface OrdersProps {
   orders: readonly OrderToPost[]
 }
 
-/** What is packed and has no label yet: all of them are bought with one press. */
 export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnected: boolean }) {
   const copy = postingCopy.waiting
   const fetcher = useFetcher<FormAnswer>({ key: 'buy-labels' })
@@ -76,7 +75,6 @@ export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnecte
   )
 }
 
-/** Where it goes, when, and what was paid for the way. */
 export function OrderWords({ order }: { order: OrderToPost }) {
   const { id, orderNumber, customerName, city, state, carrier, service, leavesOn, paid } = order
   const copy = postingCopy.waiting
@@ -97,7 +95,6 @@ export function OrderWords({ order }: { order: OrderToPost }) {
   )
 }
 
-/** What was asked for and did not come to its end, each with what can be done. */
 export function UnsettledPanel({ orders }: OrdersProps) {
   const copy = postingCopy.unsettled
   if (orders.length === 0) return null
@@ -148,7 +145,6 @@ function UnsettledOrder({ order }: { order: OrderToPost }) {
   )
 }
 
-/** Parcels that were posted and do not arrive. */
 export function StuckPanel({ orders }: { orders: readonly StuckOrder[] }) {
   const copy = postingCopy.stuck
   if (orders.length === 0) return null

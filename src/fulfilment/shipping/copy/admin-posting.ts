@@ -77,7 +77,6 @@ export const postingCopy = {
   cancelFailed: 'Erro ao cancelar a etiqueta',
 }
 
-/** Why an order has no label yet. */
 export function failureSentence(failure: ShipmentFailure | null, paid: Centavos): string {
   if (!failure || failure.code === 'unavailable')
     return 'O Melhor Envio não respondeu. Vamos tentar de novo automaticamente, sem comprar duas vezes.'
@@ -94,7 +93,6 @@ export function failureSentence(failure: ShipmentFailure | null, paid: Centavos)
   return sentences[failure.code]
 }
 
-/** Why a return has no label yet: the way back is the shop's to pay. */
 export function returnFailureSentence(failure: ShipmentFailure | null): string {
   if (failure?.code === 'dearer')
     return `A etiqueta da devolução custa ${formatBrl(failure.cost ?? 0)}, mais do que o frete da ida, e fica por sua conta.`
@@ -105,7 +103,6 @@ export function returnFailureSentence(failure: ShipmentFailure | null): string {
   return failureSentence(failure, 0)
 }
 
-/** Why nothing was even tried. */
 export const postingRefusals = {
   'order-not-found': 'Este pedido não existe mais.',
   'not-a-parcel': 'Este pedido não vai por transportadora.',
@@ -133,7 +130,6 @@ export const postingRefusals = {
     'Não encontramos esta etiqueta na sua conta do Melhor Envio: confira lá se ela ainda vale.',
 } as const
 
-/** The shop's own labels, on paper. */
 export const labelSheetCopy = {
   title: (count: number) => `Imprimir ${labels(count)}`,
   back: 'Voltar a Postar',

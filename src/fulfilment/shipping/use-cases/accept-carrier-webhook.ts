@@ -2,7 +2,7 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { applyReports } from './apply-reports.ts'
 
-/** A report that the service sends by itself. Of a label that is not the shop's own nothing is said. */
+/** Unknown labels get the same answer as known ones, to disclose nothing. */
 export async function acceptCarrierWebhook(
   shop: Shop,
   { rawBody, signature }: { readonly rawBody: Uint8Array; readonly signature: string | null },

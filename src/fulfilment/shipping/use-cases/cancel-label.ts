@@ -12,7 +12,6 @@ type CancelOutcome =
   | Awaited<ReturnType<CarrierService['cancel']>>
   | Refusal<'shipment-not-found' | 'outcome-unknown'>
 
-/** A label that was not posted yet: the service gives its price back, and the parcel waits for another one. */
 export async function cancelLabel(
   shop: Shop,
   { shipmentId, actor }: { readonly shipmentId: string; readonly actor: Actor },
@@ -42,6 +41,5 @@ export async function cancelLabel(
     await recordChange(tx, { actor, entity: 'order', entityId, action: 'label-cancelled', changes, at })
     return true
   })
-  // Bought, asked for again or posted meanwhile: what can be done with it now is another thing.
   return isDone ? ok() : cancelLabel(shop, { shipmentId, actor })
 }

@@ -7,7 +7,7 @@ import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { declaredItems } from './buy-label.ts'
 import { partyOfOrder, partyOfShop } from './parties.ts'
 
-/** Where the labels of these orders are printed: the shop's own on its own sheet, those of a service at its address. */
+/** The shop prints its own labels; the service's labels have a URL. */
 export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
   const rows = await shop.db
     .select({ shipment: shipments, order: orders, invoiceKey: orderInvoices.accessKey })
@@ -49,7 +49,6 @@ export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
 
 export type OwnLabel = Awaited<ReturnType<typeof loadLabels>>['own'][number]
 
-/** Null while the service does not answer. */
 async function addressOf(shop: Shop, references: readonly string[]): Promise<string | null> {
   const sheet = await shop.carriers['melhor-envio'].printLabels(references)
   return sheet.ok && sheet.value.kind === 'address' ? sheet.value.url : null

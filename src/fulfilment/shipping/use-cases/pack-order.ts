@@ -16,7 +16,6 @@ interface PackedLine extends SentItem {
   readonly unitPrice: number
 }
 
-/** These items of an order in the owner's boxes, insured for what was paid for them. */
 export async function packOrder(
   tx: Transaction,
   items: readonly OrderItemRow[],

@@ -10,10 +10,9 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ShopSettings } from '#settings/use-cases/load-settings.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '') || null
-/** Since 2026 a CNPJ may have letters. */
+/** A CNPJ may contain letters since 2026. */
 const bare = (taxId: string) => taxId.replace(/[^0-9A-Za-z]/g, '').toUpperCase() || null
 
-/** The shop as it stands in the owner's settings. */
 export function partyOfShop({ values }: Pick<ShopSettings, 'values'>): Party {
   const { name, address, taxId, stateRegister, phone, email } = values.contact
   return {
@@ -32,7 +31,6 @@ function addressOfText(text: string): Address {
   return { ...emptyAddress, street, number, complement, neighborhood, city, state, postalCode }
 }
 
-/** Who gets it: of a present its receiver. */
 export async function partyOfOrder(db: DatabaseOrTransaction, order: OrderRow): Promise<Party> {
   const gift = await readOrderGift(db, order.id)
   const { name, phone } = contactOf({ ...order, gift })

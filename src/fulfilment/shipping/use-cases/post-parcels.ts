@@ -13,9 +13,8 @@ import { bookLabelCosts, codesOf, outwardOf, unlabelledOf } from './shipment-row
 
 interface PostedParcel {
   readonly shipmentId: string
-  /** As the owner typed it; empty where they have none. */
   readonly trackingCode: string
-  /** What the owner paid at the counter, as they typed it; empty where they do not say, or the label's price is known. */
+  /** Price paid at the counter; empty if unknown or already known from the label. */
   readonly cost: string
 }
 
@@ -27,7 +26,6 @@ interface Posting {
 
 const DEAREST_LABEL: Centavos = 2_000_00
 
-/** The owner has handed the parcels over: codes and costs are kept, and the order leaves with its mail. */
 export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }: Posting) {
   const costs = new Map(
     typed.filter(({ cost }) => cost.trim()).map((own) => [own.shipmentId, parseBrl(own.cost)]),

@@ -4,7 +4,7 @@ import type { LabelReport } from '#delivery/carriers/providers/port.ts'
 import { shipments } from '#fulfilment/shipping/schema.ts'
 import type { Database } from '#platform/database/connect.ts'
 
-/** The labels that the shop printed itself: no carrier reports on them, the owner writes down where they are. */
+/** No carrier reports on the shop's own labels; the owner records their state. */
 export async function readOwnLabels(db: Database, references: readonly string[]): Promise<LabelReport[]> {
   if (references.length === 0) return []
   const rows = await db

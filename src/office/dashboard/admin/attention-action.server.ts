@@ -8,7 +8,6 @@ import { retryUndelivered } from '#platform/operations/undelivered-jobs.ts'
 
 const { attention } = dashboardCopy
 
-/** The owner has dealt with a point, or wants a message to be tried again. */
 export const attentionIntents = {
   retry: intent({
     schema: z.object({ jobId: text }),

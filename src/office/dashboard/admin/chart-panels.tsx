@@ -55,7 +55,6 @@ export function SalesPanel({ days }: ChartPanelProps) {
   )
 }
 
-/** Cash and vouchers have a column once some came in. */
 const paidWith = (days: readonly DayOfSales[]) =>
   PAID_WITH.filter(
     (method) =>
@@ -106,7 +105,6 @@ function Panel({ title, note, children }: { title: string; note: string; childre
   )
 }
 
-/** Every bar as a number, newest first, for screen readers and for whoever wants to know exactly. */
 function Numbers({
   label,
   days,

@@ -4,7 +4,10 @@ import { undeliveredLabel, undeliveredReason } from '#office/dashboard/admin-cop
 import type { DashboardData } from '#office/dashboard/use-cases/load-dashboard.ts'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 
-/** Times are written here: a formatter of Intl with a time zone is a sixth of the page's work on a phone. */
+/**
+ * Times are formatted on the server, because Intl with a time zone takes a sixth of the page's CPU time on
+ * a phone.
+ */
 export function viewDashboard(data: DashboardData, now: Date) {
   return {
     ...data,

@@ -35,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const addresses = [pathTo('admin'), pathTo('adminDashboard')]
 
-/** Coming here from another page, skeletons stand in; another period waits on the page that is already there. */
+/**
+ * Shows skeletons after navigation from another page. A change of period keeps the current page until the
+ * data arrives.
+ */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const isHere = addresses.includes(window.location.pathname)
   return isHere ? serverLoader() : deferIfSlow(serverLoader())

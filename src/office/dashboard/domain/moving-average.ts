@@ -1,4 +1,4 @@
-/** For each value the mean of itself and the ones before it, `width` in all; the first ones have fewer to lean on. */
+/** Trailing mean over `width` values; the first ones average fewer. */
 export function movingAverage(values: readonly number[], width: number): number[] {
   return values.map((_, index) => {
     const window = values.slice(Math.max(0, index + 1 - width), index + 1)

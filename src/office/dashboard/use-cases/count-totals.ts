@@ -11,15 +11,12 @@ export interface Totals {
   readonly newOrders: number
   readonly users: number
   readonly newUsers: number
-  /** Paid and not yet handed to the courier. */
   readonly waitingOrders: number
-  /** Paid and not refunded. */
   readonly revenue: Centavos
 }
 
 const RECENT_DAYS = 7
 
-/** The four cards, in one statement. 'New' is what the last seven days brought, today included. */
 export async function countTotals(shop: Shop): Promise<Totals> {
   const recent = startOfDay(shop.clock.now(), 1 - RECENT_DAYS).toISOString()
   const { rows } = await shop.db.execute<Omit<Record<keyof Totals, number>, 'revenue'> & { revenue: string }>(

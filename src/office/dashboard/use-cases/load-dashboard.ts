@@ -17,7 +17,6 @@ import { sumSalesByDay } from './sum-sales-by-day.ts'
 
 const SHOWN = 5
 
-/** Everything on the owner's first page: one statement for each panel, however many orders there are. */
 export async function loadDashboard(shop: Shop, { period }: { period: SalesPeriod }) {
   const [totals, days, bestSellers, newestOrders, waitingOrders, lowStock, findings, undelivered, pause] =
     await Promise.all([
@@ -44,7 +43,6 @@ interface LowShelf extends ShelfName, Record<string, unknown> {
   total: number
 }
 
-/** Sizes of active products, and those without, at or below their minimum, the emptiest first, with how many there are in all. */
 async function listLowStock(shop: Shop) {
   const { rows } = await shop.db.execute<LowShelf>(sql`
     select p.id as "productId", s.variant_id as "variantId", p.name, s.size, s.stock_quantity as "stockQuantity",
@@ -59,10 +57,8 @@ async function listLowStock(shop: Shop) {
 }
 
 interface BestSeller {
-  /** Null for what was deleted since. */
   readonly productId: string | null
   readonly name: string
-  /** Empty for a candle that comes in one size only. */
   readonly size: string
   readonly units: number
   readonly revenue: Centavos
@@ -76,7 +72,6 @@ interface SoldSize extends Record<string, unknown> {
   revenue: string
 }
 
-/** The sizes that sold best in the period and stayed sold, before discounts; what was deleted goes by the name it was sold under. */
 export async function listBestSellers(
   shop: Shop,
   { period }: { period: SalesPeriod },

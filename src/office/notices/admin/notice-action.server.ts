@@ -36,7 +36,6 @@ export const noticeIntents = {
   }),
 }
 
-/** The owner has dealt with the notices of a card, or they do not matter to them. */
 function resolution(resolution: 'done' | 'dismissed') {
   return intent({
     schema: z.object({ noticeId: text }),

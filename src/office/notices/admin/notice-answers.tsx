@@ -9,21 +9,20 @@ import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface AnsweredNotice {
-  /** Several of one card are divided by commas. */
+  /** A card that groups several notices has comma-separated ids. */
   readonly id: string
   readonly kind: FindingKind
-  /** The message that could not be delivered. */
+  /** Job of the message that could not be delivered. */
   readonly jobId: string | null
 }
 
 interface NoticeAnswersProps {
   notice: AnsweredNotice
   title: string
-  /** Beside a main button they look like text. */
   isQuiet?: boolean
 }
 
-/** What the owner can say to a notice where it stands; some are answered at their order only. */
+/** Some notices can only be resolved on their order's page. */
 export default function NoticeAnswers({ notice, title, isQuiet }: NoticeAnswersProps): ReactNode {
   const shared = { notice, title, isQuiet }
   return (

@@ -24,7 +24,6 @@ interface NoticeCardProps {
   isUrgent: boolean
 }
 
-/** What happened, what to do, where, and the two ways to be rid of it. */
 export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
   const [notice] = group
   const title = noticeGroupTitle(group)
@@ -59,7 +58,7 @@ export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
   )
 }
 
-/** It ended without the owner: nothing to press. */
+/** Resolved automatically, so there is nothing to do. */
 export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Date }) {
   const detail = noticeDetail(notice)
   return (

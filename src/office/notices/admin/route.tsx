@@ -106,7 +106,6 @@ const frequencyOptions = NOTICE_FREQUENCIES.map((value) => ({
   ...noticeSettingsCopy.frequencies[value],
 }))
 
-/** At once, hourly or daily, and where to. */
 function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   const fetcher = useFetcher<NoticeSettingsAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: noticeSettingsCopy.failed })

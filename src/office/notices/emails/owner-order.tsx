@@ -15,13 +15,13 @@ import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#ui/emails/pa
 import { absoluteUrl, firstName, type MailSite } from '#ui/emails/site.ts'
 
 export function ownerOrderEmail(site: MailSite, data: OwnerOrder): { subject: string; content: ReactNode } {
-  // A sale is worth what a voucher paid of it as well.
+  // Includes the part paid by voucher.
   const worth = data.orderTotal + (data.voucherAmount ?? 0)
   const subject = words.subject(data.orderNumber, formatBrl(worth))
   return { subject, content: <OwnerOrderEmail site={site} subject={subject} data={data} /> }
 }
 
-/** The hours are part of what was promised; only messages of an older version know a day alone. */
+/** Messages of an older version have a day without hours. */
 function promised({ promise, promisedDay, pickupCode, arrives }: OwnerOrder): [string, string][] {
   if (arrives && promisedDay)
     return [

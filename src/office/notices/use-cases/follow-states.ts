@@ -5,19 +5,19 @@ import { reconciliationFindings } from '#platform/operations/schema.ts'
 import { undelivered } from '#platform/operations/undelivered-jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A shelf that empties and fills again within a day is mailed once. */
+/** Stock that runs out, is refilled and runs out again within a day is emailed once. */
 const MAILED_AGAIN_AFTER = '1 day'
 
-/** What stands in each state now, as (subject, details, is_silent): silent ones are listed and not mailed. */
+/** Current states as (subject, details, is_silent); silent ones are listed but not emailed. */
 const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
-  // A new candle whose shelf was never filled has not run out.
+  // A new candle that never had stock has not run out.
   'stock-low': () => sql`
     select concat_ws(':', p.id, s.variant_id),
       jsonb_build_object('name', concat_ws(', ', p.name, s.size), 'left', s.stock_quantity), false
     from shelves s join products p on p.id = s.product_id where ${isLowShelf} and (s.stock_quantity > 0
       or exists (select from stock_movements m where m.product_id = p.id and m.variant_id is not distinct from s.variant_id)
       or exists (select from order_items i where i.product_id = p.id and i.variant_id is not distinct from s.variant_id))`,
-  // Telling by mail that a mail to the owner did not leave would go on for ever.
+  // An email about an undeliverable email to the owner would repeat endlessly.
   'mail-undelivered': () => sql`
     select undelivered.id::text, jsonb_strip_nulls(jsonb_build_object('key', key, 'orderId', o.id,
       'orderNumber', o.order_number, 'customerName', o.customer_name)), key like 'owner-%'
@@ -32,20 +32,20 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
     where not s.enabled and ${now}::timestamptz - interval '1 day' >= coalesce(
       (select max(created_at) from audit_entries
         where entity = 'courier-settings' and changes -> 'enabled' ->> 'to' = 'false'), s.updated_at)`,
-  // A pause with a last day ends by itself.
+  // A pause with an end date ends automatically.
   'courier-paused': (now) => sql`
     select id::text, '{}'::jsonb, false from shop_settings
     where section = 'courierPause' and "values" ->> 'selling' <> '' and "values" ->> 'until' = ''
       and updated_at <= ${now}::timestamptz - interval '1 day'`,
-  // The owner's table quotes meanwhile: a passing outage is no news.
+  // The owner's price table takes over, so a brief outage is not reported.
   'carrier-away': (now) => sql`
     select provider, '{}'::jsonb, false from carrier_accounts
     where sealed_tokens is not null and failing_since <= ${now}::timestamptz - interval '1 hour'`,
 }
 
 /**
- * Writes down states that began and closes those that ended. What the owner has dealt with stays dealt with until the state has
- * ended; what ended without them is resolved by itself.
+ * Opens and closes findings. A finding that the owner resolved is not reopened until its state has ended
+ * once.
  */
 export async function followStates(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const now = shop.clock.now().toISOString()

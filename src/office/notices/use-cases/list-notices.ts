@@ -11,7 +11,6 @@ export interface EndedNotice extends OpenFinding {
   readonly endedAt: Date
 }
 
-/** Everything that asks something of the owner, newest first, and what lately settled itself. */
 export async function listNotices(shop: Shop): Promise<{ open: OpenFinding[]; ended: EndedNotice[] }> {
   const { resolvedAt, resolution, createdAt } = reconciliationFindings
   const since = new Date(shop.clock.now().getTime() - ENDED_SHOWN_DAYS * 24 * 60 * 60 * 1000)

@@ -10,7 +10,10 @@ import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadNoticeSettings } from './notice-settings.ts'
 
-/** Every minute, hour and day; only the one that the owner chose writes. Orders that an earlier choice left behind go along. */
+/**
+ * Runs for every frequency, but sends only for the chosen one. Includes orders queued under an earlier
+ * choice.
+ */
 export async function mailOwner(shop: Shop, due: NoticeFrequency): Promise<void> {
   const { frequency, email: to } = await loadNoticeSettings(shop)
   if (frequency !== due) return
@@ -27,7 +30,7 @@ async function takeDigestOrders(tx: Transaction): Promise<OwnerOrderLine[]> {
   if (taken.length === 0) return []
   const units = sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`
   const { id: orderId, orderNumber, customerName, totalAmount, voucherAmount, paidAt } = orders
-  // A sale is worth what a voucher paid of it as well.
+  // Includes the part paid by voucher.
   const orderTotal = sql`${totalAmount} + ${voucherAmount}`.mapWith(totalAmount)
   return tx
     .select({ orderId, orderNumber, customerName, orderTotal, units })

@@ -2,7 +2,7 @@ import { ownerDigestOrders } from '#office/notices/schema.ts'
 import { emailDeliveries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The sale goes into the next digest instead of an e-mail of its own; once, however often the message is delivered. */
+/** Idempotent, because the message may be delivered repeatedly. */
 export async function storeForDigest(
   shop: Shop,
   { key, orderId }: { key: string; orderId: string },

@@ -11,7 +11,6 @@ import { StepForm } from './step-form.tsx'
 
 const words = openingCopy.candle
 
-/** What a candle cannot be sold without. On a phone the field of the picture offers the camera. */
 export function CandleStep({ candle }: { candle: { id: string; name: string } | null }) {
   const [picture, setPicture] = useState<string | null>(null)
   const photos = useSmallPhotos(([photo]) => {

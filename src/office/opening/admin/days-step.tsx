@@ -21,12 +21,10 @@ interface DaysStepProps {
   version: number
 }
 
-/** The owner's week, empty until they write it or start from a preset. */
 export function DaysStep({ schedule, version }: DaysStepProps) {
   const { draft, change, isDirty } = useDraft(scheduleDraft(schedule))
   const faults = isDirty ? scheduleFaults(readScheduleDraft(draft)) : []
   const panel = { draft, faults, change }
-  /** The capacities are listed from Monday on. */
   const repeatMonday = () =>
     change(({ capacity }) => ({ capacity: WEEK.flatMap(() => capacity.slice(0, SHIFTS.length)) }))
   return (

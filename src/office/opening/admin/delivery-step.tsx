@@ -14,7 +14,7 @@ interface DeliveryStepProps {
   isValidated: boolean
 }
 
-/** The address is looked for when the owner saves; what was found stands here when they come back. */
+/** The address is geocoded on save; the result is displayed when the owner returns. */
 export function DeliveryStep({ values, version, isValidated }: DeliveryStepProps) {
   return (
     <StepForm step="delivery" values={values} version={version}>

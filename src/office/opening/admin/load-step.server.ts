@@ -13,11 +13,9 @@ import { loadSettings } from '#settings/use-cases/load-settings.ts'
 
 interface StepRequest {
   context: Readonly<RouterContextProvider>
-  /** Of the link in the e-mail; empty without one. */
   token: string
 }
 
-/** What the page of one step shows. */
 export async function loadStep(
   shop: Shop,
   name: Exclude<OpeningStepName, 'test'>,

@@ -38,7 +38,7 @@ const change = adminAction(openingIntents, { back: page })
 
 export async function changeOpening(args: Parameters<typeof change>[0]) {
   const answer = await change(args)
-  // The use case's own look came before its transaction was over.
+  // The use case refreshed the settings before its transaction was committed, so they are refreshed again.
   await shopOf(args.context).settings.refresh()
   return answer
 }

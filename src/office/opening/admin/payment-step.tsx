@@ -7,7 +7,6 @@ const words = openingCopy.payment
 
 interface PaymentStepProps {
   version: number
-  /** The shop's name, which is often the receiver's. */
   receiver: string
   current: { maskedKey: string; receiver: string } | null
   provider: 'stripe' | 'test' | null

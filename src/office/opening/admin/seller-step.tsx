@@ -12,7 +12,7 @@ interface SellerStepProps {
   version: number
 }
 
-/** Who sells, as the law asks: the same fields as in 'Loja', those that are needed. */
+/** The seller details that the law requires; the same fields as in 'Loja'. */
 export function SellerStep({ values, version }: SellerStepProps) {
   const wording = shopSettingsCopy.sections.contact.fields
   return (

@@ -4,7 +4,6 @@ import { OPENING_STEPS, type OpeningStepName } from '#office/opening/domain.ts'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { stepPath } from './step-names.ts'
 
-/** Where the owner is among the steps; any may be opened. */
 export function StepDots({ current, done }: { current: OpeningStepName; done: readonly string[] }) {
   return (
     <ol className="step__dots" aria-label={words.listTitle}>

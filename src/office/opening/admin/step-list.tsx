@@ -5,7 +5,6 @@ import { classNames } from '#ui/browser/class-names.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { stepPath } from './step-names.ts'
 
-/** The steps with how far the owner has come; the first that is missing is marked. */
 export default function StepList({ steps }: { steps: readonly OpeningStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)

@@ -1,7 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import type { OpeningStepName } from '#office/opening/domain.ts'
 
-/** What stands in the address of each step. */
 export const stepAddresses = {
   seller: 'quem-vende',
   delivery: 'entrega',

@@ -11,11 +11,11 @@ import { loadOpening } from './load-opening.ts'
 
 interface Opener {
   readonly actor: Actor
-  /** Who left an address hears of it, once for ever. */
+  /** Subscribers are notified only once, ever. */
   readonly tellsSubscribers: boolean
 }
 
-/** From now on the shop sells. Pressed again, or in two tabs, it is the same opening. */
+/** Idempotent across repeated clicks and tabs. */
 export async function openShop(
   shop: Shop,
   { actor, tellsSubscribers }: Opener,
@@ -32,7 +32,6 @@ export async function openShop(
   return opened
 }
 
-/** Nothing new is sold until the owner opens it again; what was ordered goes on. */
 export async function closeShop(
   shop: Shop,
   { actor, reason }: { actor: Actor; reason: string },
@@ -45,7 +44,7 @@ export async function closeShop(
   return ok()
 }
 
-/** False where somebody else was quicker. */
+/** Returns false if a concurrent request changed it first. */
 async function turn(
   shop: Shop,
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { Shop } from '#platform/shop.ts'
 const SECTION = 'mailProof'
 const VALID_MS = 24 * 60 * 60 * 1000
 
-/** Sends the owner a real e-mail, the way customers get theirs; its link proves that it arrived. */
+/** Uses the customers' mail path, so the link proves that delivery works. */
 export async function sendMailProof(
   shop: Shop,
   { userId }: { userId: string },
@@ -36,7 +36,6 @@ export async function sendMailProof(
   return ok()
 }
 
-/** Opened again it is proven already. */
 export async function proveMail(
   shop: Shop,
   { token }: { token: string },
@@ -51,7 +50,6 @@ export async function proveMail(
   })
 }
 
-/** To whom the last one went; null before the first. */
 export async function findMailProof({ db }: Pick<Shop, 'db'>) {
   const proof = await readProof(db)
   return proof ? { email: proof.email ?? '', isProven: proof.provenAt !== '' } : null

@@ -4,7 +4,6 @@ import { daysOfSpan, type Span } from '#orders/domain/report-span.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
 export interface ChartPoint {
-  /** 'yyyy-MM-dd', or 'yyyy-MM' for a month. */
   key: string
   orders: number
   units: number
@@ -15,7 +14,7 @@ export interface ChartPoint {
   freightCost: Centavos
 }
 
-/** One for each day of the span, or for each month; those without a sale are there with zeros. */
+/** Includes days or months without sales. */
 export function chartPoints(
   span: Span,
   { paid, units }: SalesOfDays,

@@ -6,7 +6,7 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/csv-route'
 import { readReportFile, reportCsv } from './report-csv.server.ts'
 
-/** Sent while it is read, so that years of lines need no memory. */
+/** Streamed, so that years of lines are never held in memory. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)

@@ -8,7 +8,6 @@ import { SheetPanel } from './sheet-panel.tsx'
 
 const copy = reportsCopy.items
 
-/** What sold, by candle and size, the most first. */
 export function ItemsPanel({ items, total }: Pick<Sold, 'items' | 'total'>) {
   if (items.length === 0) return null
   return (

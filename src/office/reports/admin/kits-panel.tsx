@@ -18,7 +18,7 @@ const sumOf = (rows: readonly Sums[]): Sums => ({
   cost: rows.reduce((sum, { cost }) => sum + cost, 0),
 })
 
-/** The same candles as by size, told by the kits that they were sold in, and those sold by themselves. */
+/** Counts the same candles as the item table, grouped by the kit they were sold in. */
 export function KitsPanel({ kits, all }: { kits: readonly KitSales[]; all: Sold['total'] }) {
   if (kits.length === 0) return null
   const inKits = sumOf(kits)

@@ -10,14 +10,12 @@ const minus = (amount: Centavos) => `−\u00a0${formatBrl(amount)}`
 
 const NAMED_AT_MOST = 12
 
-/** '3 × Jasmim, 180 g' */
 const namesWithoutCost = (items: readonly SoldItem[]): string[] =>
   items
     .filter(({ cost }) => cost === 0)
     .slice(0, NAMED_AT_MOST)
     .map(({ units, name, size }) => [`${units} × ${name}`, size].filter(Boolean).join(', '))
 
-/** The sum that leads to the profit, and what it leaves out. */
 export function ProfitPanel({ sums, items }: { sums: ReportSums; items: readonly SoldItem[] }) {
   const notes = [
     sums.unitsAtBatchCost > 0 && copy.batchCost(sums.unitsAtBatchCost),

@@ -20,7 +20,6 @@ interface SalesChartProps {
 export function SalesChart({ span, today, days, sums }: SalesChartProps) {
   const byMonth = isShownByMonth(span)
   const labelOf = ({ key }: ChartPoint) => (byMonth ? shortMonth(key) : plainDay(key))
-  // Days to come have sold nothing, and say nothing.
   const shown = { from: span.from, to: span.to > today && span.from <= today ? today : span.to }
   const points = chartPoints(shown, days, { byMonth })
   const best = points.reduce((most, point) => (paidIn(point) > paidIn(most) ? point : most))

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 interface SheetPanelProps {
   id: string
   words: { title: string; note: string; table: string; columns: Readonly<Record<string, string>> }
-  /** The last row. */
   sums: ReactNode
   children: ReactNode
-  /** Below the table. */
   below?: ReactNode
 }
 
-/** A table of a report. On a phone each line becomes a card. */
 export function SheetPanel({ id, words, sums, children, below }: SheetPanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>

@@ -5,7 +5,6 @@ import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
 
 const copy = reportsCopy.vouchers
 
-/** Something was moved, or is still open. */
 export const hasVouchers = (sums: ReportSums) =>
   [
     sums.vouchersOpen,
@@ -15,7 +14,7 @@ export const hasVouchers = (sums: ReportSums) =>
     sums.vouchersCorrected,
   ].some((amount) => amount !== 0)
 
-/** What customers hold, from the first day to the last: a small ledger of its own beside the revenue. */
+/** Voucher liability over the period, separate from revenue. */
 export function VouchersPanel({ sums }: { sums: ReportSums }) {
   const rows = [
     [copy.bought, sums.vouchersBought],

@@ -17,7 +17,6 @@ interface WaySums {
   amount: Centavos
 }
 
-/** What came in by each way, freight included, the most first. */
 export function sumWaysOfPayment(days: readonly DaySums[]): WaySums[] {
   const sums = new Map<WayOfPayment, WaySums>()
   const add = (way: WayOfPayment, orders: number, amount: Centavos) => {

@@ -9,7 +9,6 @@ import { SheetPanel } from './sheet-panel.tsx'
 const copy = reportsCopy.ways
 const { columns } = copy
 
-/** The same sales told by who carried them; with one way only there is nothing to compare. */
 export function WaysPanel({ ways, sums }: { ways: readonly WaySales[]; sums: ReportSums }) {
   if (ways.length < 2) return null
   return (

@@ -1,4 +1,4 @@
-/** The heads of the report's files; apart, so that the page does not carry them. */
+/** Separate file, so that the page does not bundle these texts. */
 export const reportColumns = {
   resumo: ['', 'Período', 'Período anterior'],
   dias: [
@@ -69,7 +69,6 @@ export const voucherMoves = {
   corrected: 'Correção',
 } as const
 
-/** Where the cost of a line comes from. */
 export const costSources = { batch: 'leva', typed: 'cadastro' } as const
 
 export const summaryRows = {

@@ -10,7 +10,6 @@ const counted = (count: number, one: string, many: string) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const monthAlone = (isoMonth: string) => longMonth(isoMonth).split(' de ')[0] ?? ''
 
-/** 'setembro', '1 a 16 de outubro' or 'o período anterior'. */
 export function nameOfSpanBefore({ month, before }: ReportSpan): string {
   if (!month) return 'o período anterior'
   const name = monthAlone(before.from.slice(0, 7))

@@ -23,7 +23,7 @@ test('a sale costs what its leva cost when it was packed, what comes back takes 
   const wax = await workshop.newMaterial('g', { amount: '400', paid: '24' })
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
   const { number } = await workshop.batch(shelf, 4)
-  // Wax got dearer since: what is poured is not.
+  // A later price increase does not affect poured batches.
   await workshop.buy(wax.materialId, { amount: '400', paid: '80' })
   const [packed, open] = [await workshop.sell(shelf, 3), await workshop.sell(shelf)]
   await database.pool.query('update order_items set unit_cost = 5')

@@ -8,27 +8,23 @@ import type { Shop } from '#platform/shop.ts'
 
 const ORDERS_AT_ONCE = 500
 
-/** One line of an order that was paid. */
 export interface SaleLine {
   readonly day: string
   readonly orderNumber: string
   readonly paymentStatus: PaymentStatus
   readonly method: PaidWith
-  /** A voucher paid a part of the order, beside its method. */
   readonly isPartlyByVoucher: boolean
   readonly district: string
   readonly name: string
   readonly size: string
-  /** The kit that it was sold in; empty for what was sold by itself. */
   readonly kit: string
-  /** The code that its shelf has today; null where there is none. */
+  /** Current code of the size; null if none. */
   readonly sku: string | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly total: Centavos
-  /** Null where nobody had said the cost when it was sold. */
+  /** Null if no cost was recorded at the time of sale. */
   readonly unitCost: Centavos | null
-  /** It is that of its batches, not the one that was typed. */
   readonly isByBatch: boolean
 }
 
@@ -51,7 +47,7 @@ interface Row extends Record<string, unknown> {
   isByBatch: boolean
 }
 
-/** Every line sold on these days, oldest first, a part at a time: years of them need no more memory than a week. */
+/** Read in chunks, so that memory use does not depend on the span. */
 export async function* exportSaleLines(shop: Pick<Shop, 'db'>, span: Span): AsyncGenerator<SaleLine[]> {
   let last: Row | undefined
   do {

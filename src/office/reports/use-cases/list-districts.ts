@@ -5,17 +5,16 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface DistrictSales {
-  /** Of a parcel its city, 'Recife, PE'; empty where the addresses name no district. */
+  /** For parcels: 'Recife, PE'. Empty if the address names no district. */
   readonly district: string
   readonly orders: number
   readonly amount: Centavos
 }
 
-/** Parcels are few, so that the index still says it for nearly all. */
+/** Parcels need the order's address, which the index lacks. Parcels are rare, so this stays cheap. */
 const place = sql`case when delivery_way <> 'carrier' then district else (
   select concat_ws(', ', o.shipping_address->>'city', o.shipping_address->>'state') from orders o where o.id = sold.id) end`
 
-/** Where the orders of these days went to, freight included; `limit` null for all of them. */
 export async function listDistricts(
   { db }: Pick<Shop, 'db'>,
   { span, limit }: { span: Span; limit: number | null },

@@ -5,12 +5,10 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface KitSales {
-  /** Null for a kit that was deleted since; then the name is the one under which it was sold. */
+  /** Null if the kit was deleted; the name is then the one at the time of sale. */
   readonly productId: string | null
   readonly name: string
-  /** Kits of which something stayed sold. */
   readonly kits: number
-  /** Their candles that were not given back. */
   readonly units: number
   readonly revenue: Centavos
   readonly cost: Centavos
@@ -18,7 +16,7 @@ export interface KitSales {
 
 type Row = Record<string, unknown> & Omit<KitSales, 'revenue' | 'cost'> & { revenue: string; cost: string }
 
-/** What of these days' candles was sold in kits, at its share of the kit's price: the same items as by candle. */
+/** Candles sold in kits, at their share of the kit's price. The item report includes the same candles. */
 export async function listKits({ db }: Pick<Shop, 'db'>, span: Span): Promise<KitSales[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${soldParts(span)}, line as (

@@ -3,7 +3,7 @@ import type { Span } from '#orders/domain/report-span.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What orders of a span hold of a leva; the cost is null where that of the leva is not known. */
+/** The cost is null if the batch's cost is unknown. */
 export interface SoldLeva {
   readonly number: number
   readonly name: string
@@ -15,7 +15,7 @@ export interface SoldLeva {
 
 type Row = Omit<SoldLeva, 'unitCost' | 'cost'> & Record<'unitCost' | 'cost', string | null>
 
-/** By leva and size, what was sold on these days and packed; what came back is of its leva again, and is not counted. */
+/** Packed units by batch and size. Returned units belong to their batch again and are excluded. */
 export async function listLevas({ db }: Pick<Shop, 'db'>, { from, to }: Span): Promise<SoldLeva[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select w.number, p.name, v.name as size, sum(r.units)::int as units,

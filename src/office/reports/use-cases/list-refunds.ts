@@ -12,7 +12,6 @@ export interface ListedRefund {
   readonly reason: string
 }
 
-/** What was given back on these days, oldest first. */
 export async function listRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<ListedRefund[]> {
   const { rows } = await db.execute<
     Record<string, unknown> & Omit<ListedRefund, 'amount'> & { amount: string }

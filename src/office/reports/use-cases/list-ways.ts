@@ -7,11 +7,9 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 import { endedWithin } from './sum-refunds.ts'
 
-/** What was sold by one way of delivery, and given back of it on these days. */
 export interface WaySales {
   readonly way: WayGroup
   readonly orders: number
-  /** All that was paid, freight included. */
   readonly revenue: Centavos
   readonly refunds: Centavos
   readonly freight: Centavos
@@ -21,7 +19,6 @@ export interface WaySales {
 type Amount = 'revenue' | 'refunds' | 'freight' | 'freightCost'
 type Row = Record<string, unknown> & Record<Amount, string> & { way: DeliveryWay; orders: number }
 
-/** By who carried them; the ways together are the report's own sums. */
 export async function listWays({ db }: Pick<Shop, 'db'>, span: Span): Promise<WaySales[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${soldOrders(span)}, back as (

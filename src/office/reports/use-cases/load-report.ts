@@ -12,13 +12,11 @@ import { sumVouchers, type VoucherSums } from './sum-vouchers.ts'
 const ITEMS_SHOWN = 60
 const DISTRICTS_SHOWN = 8
 
-/** What each day, or month, of a report came to. */
 export interface SalesOfDays {
   readonly paid: readonly DaySums[]
   readonly units: readonly DayUnits[]
 }
 
-/** A span of days as its owner and their accountant want it, beside the span before. */
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
   const steps = stepsOf(span)

@@ -5,9 +5,8 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The orders of one day, or of one month of a long span, that were paid in one way. */
 export interface DaySums {
-  /** The first one of the span, where it stands for a month. */
+  /** First day of the month, if grouped by month. */
   readonly day: string
   readonly method: PaidWith
   readonly provider: PaymentProvider
@@ -17,7 +16,6 @@ export interface DaySums {
   readonly freight: Centavos
   readonly freightWaived: Centavos
   readonly gifts: Centavos
-  /** What of it vouchers paid. */
   readonly byVoucher: Centavos
   readonly freightCost: Centavos
   readonly ridesOpen: number
@@ -28,7 +26,7 @@ type PaidRow = Record<string, unknown> &
   Omit<DaySums, Amount | 'day'> &
   Record<Amount, string> & { step: number }
 
-/** What came in from each of these first days on until the next, by way of payment. By days first, of which there are fewer than orders. */
+/** Groups by day first, because there are fewer days than orders. */
 export async function sumPaid(
   { db }: Pick<Shop, 'db'>,
   span: Span,

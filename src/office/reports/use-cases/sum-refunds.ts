@@ -13,7 +13,7 @@ type ReturnCounts = Pick<ReportSums, 'cancellations' | 'withdrawals' | 'broken' 
 export type RefundSums = Pick<ReportSums, 'refunds' | 'refundedOrders' | 'returnedCost' | 'exchangeCost'> &
   ReturnCounts
 
-/** What was given back on these days, and what the candles had cost that came back with it: by lines, or with a cancelled order. */
+/** Includes the cost of candles returned by line refunds or with cancelled orders. */
 export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<RefundSums> {
   const { rows } = await db.execute<
     { amount: string; orders: number; back: string; exchanged: string } & ReturnCounts
@@ -51,7 +51,6 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
 
 const noReturns: ReturnCounts = { cancellations: 0, withdrawals: 0, broken: 0, wrong: 0, exchanges: 0 }
 
-/** What was exchanged on these days, and what other candles and all rides of returns cost. */
 function exchangesOf({ from, to }: Span) {
   return sql`select count(*) filter (where state = 'exchanged')::int as exchanges,
       coalesce(sum(coalesce(goods_cost, 0) + coalesce(ride_cost, 0)), 0)::text as cost
@@ -59,13 +58,13 @@ function exchangesOf({ from, to }: Span) {
       and coalesce(ended_at, created_at) < (${to}::date + 1)::timestamp ${zone}`
 }
 
-/** Asked for on these days; what the customer took back does not count, and an exchange is counted as such. */
+/** Excludes withdrawn requests and exchanges, which are counted separately. */
 function countOf(kind: ReturnKind, { from, to }: Span) {
   return sql`(select count(*)::int from order_returns where kind = ${kind} and state not in ('kept', 'exchanged')
     and created_at >= ${from}::date::timestamp ${zone} and created_at < (${to}::date + 1)::timestamp ${zone})`
 }
 
-/** In the words of `refunds_ended_idx`. */
+/** Must match the expression of `refunds_ended_idx`. */
 export function endedWithin({ from, to }: Span) {
   return sql`ended_at >= ${from}::date::timestamp ${zone} and ended_at < (${to}::date + 1)::timestamp ${zone}`
 }

@@ -6,17 +6,15 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface SoldItem {
-  /** Null for what was deleted since; then the name is the one under which it was sold. */
+  /** Null if the product was deleted; the name is then the one at the time of sale. */
   readonly productId: string | null
   readonly name: string
-  /** Empty for a candle that comes in one size only. */
   readonly size: string
   readonly units: number
   readonly revenue: Centavos
   readonly cost: Centavos
 }
 
-/** The candles of one day, or month; what was given back later does not count. */
 export interface DayUnits {
   readonly day: string
   readonly units: number
@@ -24,13 +22,16 @@ export interface DayUnits {
 
 export interface Sold {
   readonly items: readonly SoldItem[]
-  /** Of all items, also of those beyond the limit. */
+  /** Includes items beyond the limit. */
   readonly total: Pick<SoldItem, 'units' | 'revenue' | 'cost'> & { readonly lines: number }
   readonly days: readonly DayUnits[]
   readonly costs: Costs
 }
 
-/** Of all that was sold, for what comes back is credited on its day. As it was written down when they were sold, else what the size costs today. */
+/**
+ * Covers everything sold, because returns are credited on their own day. Uses the recorded cost, otherwise
+ * today's.
+ */
 export type Costs = Pick<
   ReportSums,
   'units' | 'cost' | 'unitsAtBatchCost' | 'unitsAtTodaysCost' | 'unitsWithoutCost'
@@ -48,13 +49,11 @@ interface Row extends Record<string, unknown> {
 
 interface Options {
   span: Span
-  /** The first days of the days or months that are told apart. */
   steps: readonly string[]
-  /** Null for all of them. */
   limit: number | null
 }
 
-/** What was sold and not given back, by candle and size, the best sold first, and by day: read once, as years of lines are many. */
+/** One query for items and days, because there may be years of lines. */
 export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: Options): Promise<Sold> {
   const { rows } = await db.execute<Row>(sql`
     with ${soldBy(span, sql`product_id, deleted_name, size, unit_cost, by_batch`, steps)}, sums as (
@@ -86,7 +85,7 @@ export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: 
   }
 }
 
-/** The sums alone, of a span that is only compared with. */
+/** For the comparison period, which needs totals only. */
 export async function sumCosts({ db }: Pick<Shop, 'db'>, span: Span): Promise<Costs> {
   const { rows } = await db.execute<Record<string, unknown> & CostsRow>(sql`
     with ${soldBy(span, sql`product_id, size, unit_cost, by_batch`)}

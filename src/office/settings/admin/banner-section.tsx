@@ -4,7 +4,6 @@ import type { SettingsSectionProps } from './plain-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SettingsInput } from './settings-input.tsx'
 
-/** The line on top of every page, as it will look while the owner types. */
 export function BannerSection({ settings }: SettingsSectionProps) {
   const { banner } = settings.values
   const { title, about } = words.sections.banner

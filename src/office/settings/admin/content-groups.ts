@@ -51,7 +51,6 @@ const brandPage = (stepFields: StepFields, { making, about } = titles): readonly
   { title: words.card, fields: [['card'], ['description']] },
 ]
 
-/** The fields of each part in the order of its page. */
 export const contentGroups: Readonly<Record<ContentSection, readonly Group[]>> = {
   home: [
     {

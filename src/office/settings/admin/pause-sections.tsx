@@ -7,11 +7,10 @@ import { SectionForm } from './section-form.tsx'
 import { SettingsInput } from './settings-input.tsx'
 
 interface CourierProps extends SettingsSectionProps {
-  /** 'yyyy-MM-dd', in São Paulo. */
+  /** 'yyyy-MM-dd' in São Paulo's time zone. */
   today: string
 }
 
-/** The courier rests; the owner says whether the shop goes on selling meanwhile. */
 export function CourierSection({ settings, today }: CourierProps) {
   const { courierPause } = settings.values
   const { title, about, fields } = words.sections.courierPause

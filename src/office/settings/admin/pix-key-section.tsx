@@ -8,13 +8,12 @@ const words = shopSettingsCopy.pixKey
 
 export interface PixKeyView {
   version: number
-  /** The key that customers pay to now, masked; null without one. */
   current: { maskedKey: string; receiver: string } | null
-  /** A change that does not hold yet. */
+  /** A change during its waiting period. */
   waiting: { maskedKey: string; since: Date } | null
 }
 
-/** Where the money goes: last on the page, and behind a fresh proof. */
+/** Requires recent re-authentication, because it decides where the money goes. */
 export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKey: PixKeyView }) {
   return (
     <SectionForm

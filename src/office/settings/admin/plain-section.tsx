@@ -15,13 +15,10 @@ export interface SettingsSectionProps {
 interface PlainSectionProps<Section extends Exclude<SettingsSection, ContentSection>> {
   section: Section
   settings: Pick<ShopSettings, 'versions'> & { values: Pick<ShopSettings['values'], Section> }
-  /** The page that it stands on, where that is another than 'Loja'. */
   action?: string
-  /** The names in their order, each with the columns of six that it takes. */
   fields: readonly (readonly [name: string, span?: 2 | 3 | 4])[]
 }
 
-/** A section that is nothing but its fields. */
 export function PlainSection<Section extends Exclude<SettingsSection, ContentSection>>({
   section,
   fields,

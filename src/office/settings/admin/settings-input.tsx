@@ -28,7 +28,7 @@ const types: Partial<Record<SettingsField['kind'], HTMLInputTypeAttribute>> = {
 }
 const numeric = new Set<SettingsField['kind']>(['phone', 'time', 'taxId', 'count', 'day'])
 
-/** One field as its table describes it. It keeps what was typed: only the server's first word fills it in. */
+/** Uncontrolled: the saved value is only the initial value. */
 export function SettingsInput({ section, name, values, answer, span }: SettingsInputProps) {
   const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
   const field = fields[name]
@@ -92,7 +92,7 @@ interface SettingsImageProps {
   span?: 2 | 3 | 4
 }
 
-/** One of the shop's images, or a new one; what was chosen waits in the form until it is saved. */
+/** A newly chosen image is part of the form and is saved with it. */
 function SettingsImage({ name, value, label, hint, error, span }: SettingsImageProps) {
   const [chosen, setChosen] = useState(value)
   const [isOpen, setOpen] = useState(false)
@@ -113,7 +113,7 @@ function SettingsImage({ name, value, label, hint, error, span }: SettingsImageP
             </Button>
             {image && <TextButton onClick={() => setChosen('')}>{shopContentCopy.image.remove}</TextButton>}
           </div>
-          {/* Its form must not be inside the settings' form: browsers do not know nested forms. */}
+          {/* Rendered in a portal, because browsers do not support nested forms. */}
           {isOpen &&
             createPortal(
               <Suspense>

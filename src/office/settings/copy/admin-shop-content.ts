@@ -107,7 +107,6 @@ export const contentSections: Readonly<Record<ContentSection, SectionWords>> = {
   },
 }
 
-/** 'Páginas' of the back office: what the owner tells of their shop. */
 export const shopContentCopy = {
   title: 'Páginas',
   lead: 'O que a loja conta sobre você: textos e fotos',

@@ -10,7 +10,6 @@ interface FieldWords {
   readonly hint?: string
 }
 
-/** A section that is nothing but fields and a button. */
 interface SectionWords {
   readonly title: string
   readonly about: string
@@ -199,7 +198,6 @@ const faults: Readonly<Record<SettingsFault, string>> = {
   reversed: 'O fim vem antes do começo.',
 }
 
-/** 'Loja' of the back office: what customers see and how the owner works. */
 export const shopSettingsCopy = {
   toOpening: 'Abrir a loja',
   toClosing: 'Fechar a loja',
@@ -284,7 +282,7 @@ export const shopSettingsCopy = {
       giftOption: 'Embalagem',
       calendar: 'Calendário',
       ...carrierHistory.fields,
-      // Of before the calendar.
+      // Field names of an older version, for the history.
       'holiday.from': 'Férias, de',
       'holiday.until': 'Férias, até',
       'holiday.note': 'Férias, recado na loja',

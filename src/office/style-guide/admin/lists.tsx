@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
   { header: lists.columns.price, cell: (row) => <Price amount={row.price} plain />, numeric: true },
 ]
 
-/** Points at a file that does not exist, to show what a broken image becomes. */
+/** The file is missing on purpose, to show a broken image. */
 const brokenImage = {
   url: '/media/guia/sem-arquivo.webp',
   width: 400,

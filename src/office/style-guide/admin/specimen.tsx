@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One section of the style guide: what it is on the left, the pieces on the right. */
 export function Specimen({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="specimen" aria-label={title}>

@@ -11,20 +11,18 @@ import { LinkButton } from '#ui/elements/button.tsx'
 const copy = todayCopy.answer
 const SHOWN = 4
 
-/** With its words, which the server brings along: the page would carry those of every kind. */
+/** Includes its texts from the server, so that the page need not bundle the texts of every kind. */
 export interface ShownFinding extends Pick<OpenFinding, 'id' | 'kind' | 'jobId' | 'about' | 'amount' | 'at'> {
   title: string
   advice: string
-  /** Where it is dealt with. */
   action: { label: string; to: string } | null
 }
 
-// The page stands without it: its answers are on the page of the notices, too.
+// If the script fails to load, the answers are available on the notices page.
 const NoticeAnswers = lazy(() =>
   import('#office/notices/admin/notice-answers.tsx').catch(() => ({ default: () => null })),
 )
 
-/** What only the owner can decide, with what to do about it. */
 export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding[]; now: Date }) {
   if (findings.length === 0) return <EmptyJob id="answer" title={copy.empty} />
   return (

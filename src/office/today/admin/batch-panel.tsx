@@ -11,7 +11,6 @@ import { Image } from '#ui/elements/image.tsx'
 const copy = todayCopy.batch
 const SHOWN = 4
 
-/** What runs out: how many there are, how long they last, and the minimum as a mark; the emptiest are in sight. */
 export function BatchPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; hasCandle: boolean }) {
   if (toPour.length === 0)
     return (

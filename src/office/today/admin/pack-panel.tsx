@@ -23,7 +23,6 @@ interface PackPanelProps {
   rows: readonly PackRow[]
 }
 
-/** What to take from the shelf, summed over the boxes of the day. */
 export function PackPanel({ toPack, rows }: PackPanelProps) {
   if (toPack.length === 0) return <EmptyJob id="pack" title={copy.empty} />
   const sum = (count: (row: PackRow) => number) => rows.reduce((total, row) => total + count(row), 0)
@@ -66,7 +65,7 @@ function AllPacked({ ids, count }: { ids: string; count: number }) {
   )
 }
 
-/** The whole row is the tick. It stands with the orders on the server: a reload and another telephone show the same. */
+/** The packed state is stored on the server, so all devices show the same. */
 function PackTick({ row }: { row: PackRow }) {
   const { changes, change } = usePendingChanges({
     action: pathTo('adminDispatch'),

@@ -16,7 +16,6 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 const copy = todayCopy.pix
 const SHOWN = 4
 
-/** The owner's word about the money that should have come, each where it stands. */
 export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
   if (awaited.length === 0) return <EmptyJob id="pix" title={copy.empty} />
   const hidden = awaited.slice(SHOWN)
@@ -39,7 +38,7 @@ export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; 
 }
 
 function PixRows({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
-  // A row that leaves brings the next one under the finger.
+  // A removed row moves the next one under the finger, so clicks are ignored briefly.
   const isNew = useJustChanged(awaited.map(({ attemptId }) => attemptId).join())
   return (
     <ul className={classNames('todo rows-open', isNew && 'just-changed')}>

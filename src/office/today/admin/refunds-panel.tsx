@@ -10,7 +10,6 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 
 const copy = todayCopy.refunds
 
-/** Money that belongs to customers, before everything else of the day; nothing if there is none. */
 export function RefundsPanel({ refunds, today }: { refunds: readonly OwedRefund[]; today: string }) {
   if (refunds.length === 0) return null
   return (

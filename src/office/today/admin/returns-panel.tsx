@@ -15,12 +15,10 @@ const copy = todayCopy.returns
 
 interface ReturnsPanelProps {
   tasks: readonly ReturnTask[]
-  /** 'yyyy-MM-dd' */
   today: string
   isHelper: boolean
 }
 
-/** Other candles that were promised, and candles to collect; nothing if there are none. */
 export function ReturnTasksPanel({ tasks, today, isHelper }: ReturnsPanelProps) {
   if (tasks.length === 0) return null
   return (

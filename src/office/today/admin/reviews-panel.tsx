@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/elements/button.tsx'
 
 const copy = todayCopy.reviews
 
-/** Reviews that appear in the shop only once the owner has decided; nothing if none waits. */
 export function ReviewsPanel({ reviews: { count, first } }: Pick<TodayData, 'reviews'>) {
   if (count === 0) return null
   return (

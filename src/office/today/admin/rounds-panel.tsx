@@ -16,7 +16,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { StopRow } from './stop-row.tsx'
 
-/** Drawn by the server, so its script may come late. */
+/** Server-rendered, so its script can load late. */
 const RoundMap = lazy(() =>
   import('./round-map.tsx').then(({ RoundMap }) => ({ default: RoundMap })).catch(() => ({ default: NoMap })),
 )
@@ -34,11 +34,9 @@ interface RoundsPanelProps {
   pickups: readonly OrderForToday[]
   parcels: readonly OrderForToday[]
   workshop: Workshop
-  /** 'yyyy-MM-dd' */
   today: string
 }
 
-/** What leaves today, shift by shift, each in the order of its round. */
 export function RoundsPanel({ rounds, pickups, parcels, workshop, today }: RoundsPanelProps) {
   const stops = rounds.reduce((sum, round) => sum + round.stops.length, 0)
   if (stops + pickups.length + parcels.length === 0) return <EmptyJob id="deliver" title={copy.empty} />
@@ -95,7 +93,6 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
   )
 }
 
-/** What goes to a carrier today, each with where it goes. */
 function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   const ids = writeIds(orders.map(({ id }) => id))
@@ -130,7 +127,6 @@ function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
   )
 }
 
-/** Who comes to the workshop: no way to go, only a box to have ready. */
 function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   return (
@@ -156,7 +152,6 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
   )
 }
 
-/** First the box is ready and the customer is told; then they come for it. */
 function NextStep({ order }: { order: OrderForToday }) {
   const { status } = order
   const { name } = order.contact
@@ -167,17 +162,17 @@ function NextStep({ order }: { order: OrderForToday }) {
   )
 }
 
-/** How many points a link of Google Maps carries between start and end where it is opened in a phone's browser; others take nine. */
+/** Google Maps accepts only three waypoints in a phone's browser, and nine elsewhere. */
 const MAPS_WAYPOINTS = 3
 
 interface RoundPart {
-  /** The first and the last stop of this part, counted from 1. */
+  /** First and last stop of this part, 1-based. */
   readonly from: number
   readonly until: number
   readonly link: string
 }
 
-/** The round in as many links as it takes; each begins where the one before it ended, the first at the workshop. */
+/** Splits the round into several links; each starts at the last stop of the previous one. */
 export function roundLinks(workshop: string | null, addresses: readonly string[]): RoundPart[] {
   const parts: RoundPart[] = []
   for (let start = 0; start < addresses.length; start += MAPS_WAYPOINTS + 1) {

@@ -8,7 +8,10 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const copy = todayCopy.share
 
-/** Asked once, after sizes got stocks of their own: a count ends it, and so does the owner's word that all is right. */
+/**
+ * One-time reminder after sizes got their own stock; a stock count or the owner's confirmation dismisses
+ * it.
+ */
 export function ShareNote({ noticeId }: { noticeId: string }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, copy.failed)

@@ -4,20 +4,18 @@ import { SHIFTS, type Shift } from '#delivery/calendar/domain/shifts.ts'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 
-/** A candle in one size, summed over the orders: what to take from the shelf. */
 export interface PackRow {
   readonly key: string
   readonly name: string
   readonly variantName: string | null
   readonly image: OrderForToday['items'][number]['image']
   readonly quantity: number
-  /** How many of them were taken already. */
   readonly picked: number
   readonly orders: number
   readonly itemIds: readonly string[]
 }
 
-/** The deliveries of one shift in the order of the round; null for orders without one. */
+/** Sorted in visiting order; `shift` is null for orders without one. */
 export interface Round {
   readonly shift: Shift | null
   readonly stops: readonly OrderForToday[]
@@ -25,7 +23,6 @@ export interface Round {
   readonly seconds: number
 }
 
-/** What is for today, what is for later, and in which order. `today` is 'yyyy-MM-dd'. */
 export function arrangeToday(
   orders: readonly OrderForToday[],
   { today, workshop }: { today: string; workshop: GeoPoint | null },
@@ -40,7 +37,7 @@ export function arrangeToday(
     rounds: [...SHIFTS, null]
       .map((shift) => planShift(shift, delivered, workshop))
       .filter(({ stops }) => stops.length > 0),
-    /** What a carrier is to get; once it has left, nobody here has a hand in it. */
+    /** Excludes parcels that the carrier already has. */
     parcels: due.filter(({ deliveryWay, status }) => deliveryWay === 'carrier' && isBeforeShipping(status)),
     pickups: due.filter(({ deliveryWay }) => deliveryWay === 'pickup'),
     later: orders.filter((order) => !isDue(order) && isBeforeShipping(order.status)),
@@ -59,7 +56,7 @@ function planShift(shift: Shift | null, orders: readonly OrderForToday[], worksh
 function sumByCandle(orders: readonly OrderForToday[]): PackRow[] {
   const rows = new Map<string, PackRow>()
   for (const order of orders) {
-    // Two lines of one candle in an order are one order still.
+    // Two lines of one candle count as one order.
     const seen = new Set<string>()
     for (const item of order.items) {
       const key = `${item.productId ?? item.name} ${item.variantName ?? ''}`

@@ -11,7 +11,7 @@ const LISTED_AT_MOST = 100
 
 const isDueByLaw = sql`state = 'asked' and kind in ('cancellation', 'withdrawal') and amount > 0`
 
-/** Refunds already on their way, in money and to the voucher. */
+/** Pending refunds, including the voucher's part. */
 const onItsWay = sql<Centavos>`(select coalesce(sum(round((f.amount + f.voucher_amount) * 100)), 0)::int from refunds f
   where f.order_id = orders.id and f.state = 'pending')`
 
@@ -20,15 +20,13 @@ export interface OwedRefund {
   readonly orderNumber: string
   readonly customerName: string
   readonly amount: Centavos
-  /** The return that the law makes due; null for a cancelled order whose money is still here. */
   readonly returnId: string | null
-  /** 'yyyy-MM-dd'; null without a return. */
   readonly dueOn: string | null
-  /** Where the owner sends the money themselves. */
+  /** Set if the owner refunds manually. */
   readonly pixKey: string | null
 }
 
-/** Money to give back: customers who withdrew first, then cancelled orders that are still paid. Both have a partial index. */
+/** Withdrawals first, then cancelled orders that are still paid; each has a partial index. */
 export async function listOwedRefunds({ db }: Pick<Shop, 'db'>): Promise<OwedRefund[]> {
   const rows = await db
     .select({
@@ -59,7 +57,7 @@ export async function listOwedRefunds({ db }: Pick<Shop, 'db'>): Promise<OwedRef
     .orderBy(sql`${orderReturns.createdAt} nulls last`, orders.cancelledAt, orders.id)
   return rows.flatMap(({ order, onItsWay: sent, returned }) => {
     const amount = returned?.amount ?? leftToRefund(order) - sent
-    // Money paid elsewhere cannot be given back from here.
+    // Payments received elsewhere cannot be refunded here.
     if (amount <= 0 || order.pendingProviderAction === 'refund' || !isPaidHere(order)) return []
     const { id: orderId, orderNumber, customerName } = order
     return {

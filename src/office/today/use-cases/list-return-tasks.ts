@@ -20,7 +20,6 @@ const lines = sql<LineJson[]>`(
   from jsonb_to_recordset(order_returns.lines) as line("itemId" uuid, quantity int)
   join order_items i on i.id = line."itemId")`
 
-/** Candles promised in exchange that are still here, and candles that wait for the courier at a customer's door. */
 export async function listReturnTasks({ db }: Pick<Shop, 'db'>) {
   const isOpen = sql`(select id from order_returns where ${isReturnTask} order by created_at limit ${LISTED_AT_MOST})`
   const rows = await db
@@ -49,7 +48,7 @@ export async function listReturnTasks({ db }: Pick<Shop, 'db'>) {
     .orderBy(asc(orderReturns.createdAt))
   const tasks = rows.flatMap((row) => {
     const { returnId, orderId, orderNumber, deliveryWay, pickupCode, shippingAddress, gift, lines } = row
-    // Helpers read this list too, so it leaves out that a return was paid back.
+    // Helpers see this list too, so it excludes refunds.
     const task = {
       ...{ returnId, orderId, orderNumber, deliveryWay, pickupCode, shippingAddress, lines },
       contact: contactOf(row),
@@ -62,7 +61,7 @@ export async function listReturnTasks({ db }: Pick<Shop, 'db'>) {
       ...(isToCollect(row) ? [{ ...task, kind: 'collect' as const, day: row.collectOn, step: null }] : []),
     ]
   })
-  // Without a day it is still to be arranged.
+  // Without a day, the collection is still to be arranged.
   return tasks.sort((a, b) => (a.day ?? '').localeCompare(b.day ?? ''))
 }
 

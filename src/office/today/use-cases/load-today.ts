@@ -13,7 +13,6 @@ import { listToPour } from './list-to-pour.ts'
 
 const REVIEWS_SHOWN = 3
 
-/** The morning page: one statement for each part, however many orders there ever were. */
 export async function loadToday(shop: Shop) {
   const [orders, settings, awaited, toPour, findings, pause, returns, refunds, reviews] = await Promise.all([
     listOrdersForToday(shop),
@@ -30,7 +29,7 @@ export async function loadToday(shop: Shop) {
   return {
     ...arrangeToday(orders, { today: isoDay(shop.clock.now()), workshop }),
     workshop: { address: settings?.originAddress ?? null, point: workshop },
-    // What is over may still be paid; that is for the page of the Pix.
+    // Expired orders may still be paid; they are listed on the Pix page.
     awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
     toPour,
     returns,
@@ -41,13 +40,12 @@ export async function loadToday(shop: Shop) {
         .slice(0, REVIEWS_SHOWN)
         .map(({ id, authorName, stars, product }) => ({ id, authorName, stars, product: product.name })),
     },
-    // Money to give back has a block of its own.
     findings: findings.filter(({ kind }) => kind !== 'withdrawal'),
     pause,
   }
 }
 
-/** The same day without what is not a helper's: money, notices, and the owner's own notes. */
+/** Excludes money, notices and the owner's notes. */
 export async function loadHelpersToday(shop: Shop): Promise<TodayData> {
   const [orders, settings, toPour, returns] = await Promise.all([
     listOrdersForToday(shop),

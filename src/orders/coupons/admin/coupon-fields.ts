@@ -13,7 +13,6 @@ export type CouponField =
   | 'endsOn'
   | 'mostUses'
 
-/** Where a fault of the form is shown. */
 export const fieldOf: Readonly<Record<CouponFault['code'], CouponField>> = {
   'code-wrong': 'code',
   'label-wrong': 'label',
@@ -48,7 +47,6 @@ export const newCouponInput: CouponInput = {
 
 const typed = (amount: number) => decimalFromCentavos(amount).replace('.', ',')
 
-/** A coupon as its form shows it. */
 export function inputOf(coupon: ListedCoupon): CouponInput {
   const { offer, code, label, minimum, startsOn, endsOn, mostUses } = coupon
   return {

@@ -19,14 +19,12 @@ import {
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { type CouponField, fieldOf } from './coupon-fields.ts'
 
-/** A refusal that belongs to one field is shown there. */
 export type CouponAnswer = FormAnswer<{ field: CouponField }>
 
 const short = textUpTo(40)
 const ids = z.array(z.uuid()).max(500).catch([])
 
 const couponSchema = z.object({
-  /** Empty for a new one. */
   couponId: text,
   version: wholeNumber.pipe(z.number().min(0).max(1_000_000)).catch(0),
   way: oneOf(['code', 'automatic']),

@@ -27,7 +27,7 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-/** `?novo` opens the form, `?editar={id}` fills it with a coupon. */
+/** `?novo` opens an empty form; `?editar={id}` opens one for an existing coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const query = new URL(request.url).searchParams
@@ -70,7 +70,6 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One coupon: how it stands, what it gives, how often it was used, and what the owner can do about it. */
 function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) {
   const { id, label, state, isUnused } = coupon
   return (

@@ -3,19 +3,16 @@ import { type CouponCustomer, type CouponRefusal, checkCoupon } from './check-co
 import type { Coupon, CouponDiscount } from './coupon.ts'
 import type { CouponLine } from './coupon-discount.ts'
 
-/** A coupon that could apply, with what is known of the customer and it. */
 export interface CouponCandidate {
   readonly coupon: Coupon
   readonly customer: CouponCustomer
 }
 
-/** One that this cart may have, as far as its candles go. */
 export interface FittingCoupon {
   readonly coupon: Pick<Coupon, 'id' | 'code' | 'label' | 'offer'>
   readonly amount: Centavos
 }
 
-/** The one that an order gets; `freight` is what it takes off the freight. */
 export type AppliedCoupon = { readonly coupon: Coupon; readonly freight: Centavos } & CouponDiscount
 
 interface CouponSale {
@@ -24,7 +21,6 @@ interface CouponSale {
   readonly today: string
 }
 
-/** The coupons that fit these candles, and why the one that the customer keeps in their cart does not; null where it does, or there is none. */
 export function fittingCoupons({ candidates, lines, today }: CouponSale) {
   const checked = candidates.map(({ coupon, customer }) => ({
     coupon,
@@ -36,7 +32,10 @@ export function fittingCoupons({ candidates, lines, today }: CouponSale) {
   return { fitting, refusal }
 }
 
-/** The one that takes off the most; between equals the shop's own offer, so that the customer keeps theirs. `freight` is null while nobody knows it. */
+/**
+ * The largest discount wins. On a tie the automatic offer wins, so that the customer's coupon is not used
+ * up. `freight` is null while unknown.
+ */
 export function bestCoupon<T extends FittingCoupon>(
   fitting: readonly T[],
   freight: Centavos | null,
@@ -48,7 +47,6 @@ export function bestCoupon<T extends FittingCoupon>(
   return best ?? null
 }
 
-/** An order has one. `freight` is what would be due without it. */
 export function chooseCoupon(sale: CouponSale & { freight: Centavos | null }): AppliedCoupon | null {
   return bestCoupon(fittingCoupons(sale).fitting, sale.freight)
 }

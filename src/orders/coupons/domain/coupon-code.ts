@@ -2,7 +2,7 @@ const COMBINING_MARKS = /[\u0300-\u036f]/g
 
 const CODE_LIMITS = { least: 4, most: 24 } as const
 
-/** 'primavera 10', 'Primavera-10' and 'PRIMAVERA10' are one code: capitals, accents, spaces and hyphens say nothing. */
+/** 'primavera 10', 'Primavera-10' and 'PRIMAVERA10' are the same code. */
 export function foldCouponCode(typed: string): string {
   return typed
     .normalize('NFD')
@@ -15,11 +15,14 @@ export function isCouponCode(folded: string): boolean {
   return folded.length >= CODE_LIMITS.least && folded.length <= CODE_LIMITS.most
 }
 
-/** Without 0/O, 1/I/L and U: it is copied by hand. */
+/** Without 0/O, 1/I/L and U, because codes are copied by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PERSONAL_LENGTH = 8
 
-/** 'POTES7K3M9Q2X': nobody guesses a code that belongs to one customer, and nobody else could use it. */
+/**
+ * Example: 'POTES7K3M9Q2X'. Random, so that nobody can guess a code, although only its own customer can
+ * use it.
+ */
 export function makePersonalCode(prefix: string, randomBelow: (end: number) => number): string {
   const letters = Array.from({ length: PERSONAL_LENGTH }, () => ALPHABET.charAt(randomBelow(ALPHABET.length)))
   return prefix + letters.join('')

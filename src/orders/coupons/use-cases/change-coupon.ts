@@ -10,7 +10,7 @@ interface CouponTarget {
   couponId: string
 }
 
-/** Pauses a coupon, lets it go on, or ends it for good. Orders that hold it keep it. */
+/** Orders that already use the coupon keep it. */
 export async function setCouponState(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, couponId, to }: CouponTarget & { to: CouponState },
@@ -32,7 +32,6 @@ export async function setCouponState(
   })
 }
 
-/** Deletes one that no order ever held; what was used stays in the books. */
 export async function deleteCoupon(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, couponId }: CouponTarget,

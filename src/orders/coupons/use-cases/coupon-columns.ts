@@ -4,7 +4,6 @@ import type { coupons } from '#orders/coupons/schema.ts'
 
 type Row = typeof coupons.$inferSelect
 
-/** A draft as its columns. */
 export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...draft }: CouponDraft) {
   return {
     ...draft,
@@ -20,7 +19,7 @@ export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...dr
   }
 }
 
-/** The database refuses a row without what its kind needs. */
+/** A database constraint ensures the columns that each kind needs. */
 export function offerOf({ kind, percent, amount, setUnits, countsKitParts }: Row): CouponOffer {
   if (kind === 'freight') return { kind }
   if (kind === 'percent') return { kind, percent: percent ?? 0 }

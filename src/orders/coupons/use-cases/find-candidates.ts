@@ -3,13 +3,13 @@ import type { CouponCandidate } from '#orders/coupons/domain/choose-coupon.ts'
 import type { Coupon } from '#orders/coupons/domain/coupon.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** Orders of this customer, by their account or by the address they bought with before they had it. */
+/** Matches by account, or by email address for purchases made before the account existed. */
 const isOwn = (order: string) =>
   sql.raw(`(${order}.user_id = buyer.id or ${order}.customer_email = buyer.email)`)
 
 const hasBought = sql`exists (select 1 from orders bought where ${isOwn('bought')} and bought.payment_status = 'paid')`
 
-/** The customer's own open order does not count: this checkout takes it up or takes its place. */
+/** Ignores the customer's open order, which this checkout resumes or replaces. */
 const hasUsed = sql`exists (select 1 from coupon_uses used join orders earlier on earlier.id = used.order_id
   where used.coupon_id = c.id and used.released_at is null and earlier.hold_expires_at is null and ${isOwn('earlier')})`
 
@@ -36,8 +36,8 @@ const candidateJson = sql`json_build_object('coupon', ${couponJson(usesOfOthers)
   'hasUsed', c.once_per_customer and ${hasUsed}))`
 
 /**
- * What could take something off a customer's cart: the offers that apply by themselves and the coupon that they have put into it.
- * For use inside another statement, because the cart has few.
+ * Automatic offers plus the coupon in the customer's cart. Selected as a column to save the cart page a
+ * query.
  */
 export function candidatesColumn(userId: string | SQLWrapper): SQL<CouponCandidate[]> {
   return sql<CouponCandidate[]>`(
@@ -47,7 +47,6 @@ export function candidatesColumn(userId: string | SQLWrapper): SQL<CouponCandida
         and (not c.personal or c.user_id = buyer.id))))`
 }
 
-/** One coupon by its folded code, as it stands to this customer; null where there is none that could be theirs. */
 export async function findByCode(
   db: DatabaseOrTransaction,
   { userId, code }: { userId: string; code: string },
@@ -58,7 +57,7 @@ export async function findByCode(
   return rows[0]?.candidate ?? null
 }
 
-/** What takes something off anybody's cart by itself: offers that ask nothing about the customer. How often they were used is not theirs to know. */
+/** Automatic offers without customer conditions. Usage counts are hidden from customers. */
 export const openOffersColumn = (today: string) => sql<Coupon[]>`(
     select coalesce(json_agg(${couponJson(sql`0`)}::jsonb || '{"mostUses": null}' order by c.id), '[]') from coupons c
     where c.code is null and c.state = 'active' and not c.first_purchase_only and not c.once_per_customer

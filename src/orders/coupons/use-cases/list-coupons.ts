@@ -9,13 +9,10 @@ import { offerOf } from './coupon-columns.ts'
 
 export interface ListedCoupon extends Coupon {
   readonly version: number
-  /** What it took off the orders that hold it. */
   readonly takenOff: Centavos
-  /** No order ever used it: it may be deleted. */
   readonly isUnused: boolean
 }
 
-/** The owner's coupons, newest first; those that belong to one customer are theirs. */
 export async function listCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const rows = await db
     .select({
@@ -52,7 +49,6 @@ export async function listCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return { coupons: listed, today: isoDay(clock.now()) }
 }
 
-/** What a coupon can be limited to. */
 export async function listCouponScopes({ db }: Pick<Shop, 'db'>) {
   const [row] = await db
     .select({

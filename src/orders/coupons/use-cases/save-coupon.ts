@@ -13,7 +13,6 @@ import { columnsOf } from './coupon-columns.ts'
 
 interface CouponEdit {
   actor: Actor
-  /** Null for a new one. */
   couponId: string | null
   seenVersion: number
   draft: CouponDraft
@@ -21,7 +20,7 @@ interface CouponEdit {
 
 type SaveRefusal = Refusal<'code-taken' | 'coupon-not-found' | 'changed-meanwhile'>
 
-/** Writes a coupon, over exactly the version that the owner saw. What was sold with it keeps its own amount. */
+/** Optimistic locking by version. Existing orders keep their discount. */
 export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ label: string }> | SaveRefusal> {
   try {
     return await commitUnlessRefused(shop.db, (tx) =>

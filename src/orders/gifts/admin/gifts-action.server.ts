@@ -19,13 +19,12 @@ const fieldOf: Readonly<Record<string, NonNullable<OptionAnswer['field']>>> = {
 export const giftIntents = {
   save: intent({
     schema: z.object({
-      /** Empty for a new one. */
       optionId: text,
       name: textUpTo(200),
       price: textUpTo(20),
       active: ticked,
       notByPost: ticked,
-      /** When the page saw it changed last, in milliseconds. */
+      /** Last change that the page displayed, in milliseconds. */
       seenAt: textUpTo(20),
     }),
     failed: { title: words.saveFailed },

@@ -1,6 +1,5 @@
 import { CARD_MAX_LENGTH } from '#orders/domain/gift.ts'
 
-/** The fields of 'É presente'; they come when the cart is there. */
 export const giftFormCopy = {
   card: 'O que vai no cartão?',
   sign: 'Lembre de assinar.',

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#orders/domain/order-status.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { burnTip } from '#ui/copy/burn-tip.ts'
 
-/** The page of whoever gets a present. It names no price, no place and nobody but who signed the card. */
+/** Shown to the gift's recipient, so these texts must not reveal prices, addresses or the buyer. */
 export const giftPageCopy = {
   title: 'Um presente para você',
   mark: 'Um presente para você',
@@ -35,7 +35,6 @@ interface GiftFacts {
   items: readonly { readyOn: string | null }[]
 }
 
-/** 'Seu presente chega na quinta-feira, 19/11, entre 13h e 17h' */
 export function giftHeadline(gift: GiftFacts, now: Date): string {
   const { status, deliveryWay, mustChoose, promise, arrives = null } = gift
   const isFetched = deliveryWay === 'pickup'
@@ -51,7 +50,6 @@ export function giftHeadline(gift: GiftFacts, now: Date): string {
   return status === 'shipped' ? `A caminho: chega ${when}` : `Seu presente chega ${when}`
 }
 
-/** Below it: what is being done with the candles. */
 export function giftLine({ status, deliveryWay, mustChoose, items }: GiftFacts, now: Date): string | null {
   if (status === 'delivered' || deliveryWay === 'handed') return 'Que ele ilumine a sua casa.'
   if (deliveryWay === 'pickup') return 'Quem deu o presente sabe onde e quando buscar.'

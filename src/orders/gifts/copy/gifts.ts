@@ -1,6 +1,5 @@
 import type { GiftRefusal } from '#orders/gifts/domain.ts'
 
-/** 'É presente' in the cart. */
 export const giftCopy = {
   title: 'É presente',
   about: 'Vai sem preço, com o seu cartão',
@@ -19,17 +18,14 @@ export const giftCopy = {
   } satisfies Record<GiftRefusal['code'], string>,
 } as const
 
-/** Where a present goes, in the cart's section about the delivery. */
 export const giftDeliveryCopy = {
   forReceiver: (name: string) => `Para onde vai o presente de ${name}?`,
   receiverFetches: 'Quem for retirar o presente mostra o código que você recebe por e-mail.',
   takeOwnAddress: 'Usar meu endereço',
 } as const
 
-/** A present among the sums of a cart or an order. */
 export const giftSumsCopy = { card: 'Cartão de presente', free: 'Grátis' } as const
 
-/** What the buyer and the owner read of an order that is a present. */
 export const orderGiftCopy = {
   title: 'Presente',
   to: (name: string) => `Para ${name}`,

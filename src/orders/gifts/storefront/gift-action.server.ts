@@ -7,10 +7,10 @@ import type { Shop } from '#platform/shop.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import type { GiftField } from './gift-fields.tsx'
 
-/** `typed` is what was sent, for a page without a script. */
+/** `typed` contains the submitted values, for pages without JavaScript. */
 export type GiftAnswer = FormAnswer<{ field: GiftField; typed: GiftDraft }>
 
-/** Longer than what is taken: what is too long is refused in words, not cut. */
+/** Above the real limit, so that overlong text gets an error instead of being truncated. */
 const LONGEST = 1000
 
 export const giftForms = [

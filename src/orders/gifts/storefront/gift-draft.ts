@@ -4,7 +4,7 @@ import { normaliseName } from '#platform/domain/names.ts'
 import { maskPhone } from '#platform/domain/phone.ts'
 import { readLocal, writeLocal } from '#ui/browser/local-storage.ts'
 
-/** What was typed and not taken by the shop yet: it outlives a reload, a lost connection and signing in. */
+/** Stores unsaved input, so that it survives a reload, a lost connection and sign-in. */
 const DRAFT_KEY = 'lume_gift_draft'
 
 export const EMPTY_DRAFT: GiftDraft = {
@@ -27,7 +27,6 @@ export function draftOf(gift: CartGift | null): GiftDraft {
   }
 }
 
-/** What stands in the fields now. */
 export function draftIn(form: FormData): GiftDraft {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
@@ -39,7 +38,6 @@ export function draftIn(form: FormData): GiftDraft {
   }
 }
 
-/** Whether the shop would keep the same, spaces and the way of writing a number aside. */
 export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
   const facts = (draft: GiftDraft) =>
     JSON.stringify([
@@ -50,7 +48,7 @@ export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
   return facts(one) === facts(other)
 }
 
-/** `owner` is the account that typed it, empty for a guest, whose draft goes to the account they sign in to. */
+/** `owner` is the account's email. It is empty for a guest, whose draft moves to the account after sign-in. */
 export function storeDraft(owner: string, draft: GiftDraft | null): void {
   writeLocal(DRAFT_KEY, draft && JSON.stringify({ owner, draft }))
 }
@@ -68,7 +66,6 @@ export function storedDraft(owner: string): GiftDraft | null {
       receiverPhone: String(receiverPhone),
     }
   } catch {
-    // Broken, old or planted: there is no draft.
     return null
   }
 }

@@ -12,16 +12,13 @@ import { TextField } from '#ui/form/text-field.tsx'
 export type GiftField = 'message' | 'optionIds' | 'receiverName' | 'receiverPhone'
 
 interface GiftFieldsProps {
-  /** What the fields start from. */
   start: GiftDraft
-  /** The card as it stands now. */
   message: string
-  /** Null for a guest, who chooses them once they have signed in. */
   options: readonly GiftOption[] | null
   problem: { field: GiftField; text: string } | null
 }
 
-/** Plain fields with a name each: they post without a script, and the style sheet opens the receiver's. */
+/** Works without JavaScript: CSS reveals the recipient's fields. */
 export function GiftFields({ start, message, options, problem }: GiftFieldsProps) {
   const errorOf = (field: GiftField) => (problem?.field === field ? problem.text : undefined)
   return (
@@ -44,7 +41,7 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
         />
         <figure className="gift__preview needs-script">
           <figcaption>{words.preview}</figcaption>
-          {/* Whoever hears the page has just typed these very words. */}
+          {/* Hidden from screen readers, because it repeats what the user has just typed. */}
           <div aria-hidden>
             <GiftCard message={message || words.example} />
           </div>

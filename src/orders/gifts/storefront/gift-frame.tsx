@@ -11,7 +11,6 @@ interface GiftFrameProps {
   children: ReactNode
 }
 
-/** Opens without a script; what is inside is there from the start. */
 export function GiftFrame({ isOpen, onToggle, children }: GiftFrameProps) {
   return (
     <details

@@ -16,13 +16,10 @@ import { useGiftDraft } from './use-gift-draft.ts'
 export interface GiftSectionProps {
   gift: CartGift | null
   options: readonly GiftOption[]
-  /** The customer's e-mail: whose draft it is. */
   owner: string
-  /** What stands in the fields is not what the shop would send. */
   onUnsaved(isUnsaved: boolean): void
 }
 
-/** 'É presente': the card, the wrapping and who gets it, kept with the cart by the press of a button. */
 export default function GiftSection({ gift, options, owner, onUnsaved }: GiftSectionProps): ReactNode {
   const fetcher = useFetcher<GiftAnswer>({ key: 'gift' })
   const posted = useActionData<GiftAnswer>()

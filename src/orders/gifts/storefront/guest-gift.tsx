@@ -5,7 +5,6 @@ import { GiftFields } from './gift-fields.tsx'
 import { GiftFrame } from './gift-frame.tsx'
 import { useGiftDraft } from './use-gift-draft.ts'
 
-/** A guest writes their card before they sign in: this browser keeps it, and the cart of their account begins with it. */
 export default function GuestGift(): ReactNode {
   const { form, draft, isUnsaved, base, onInput } = useGiftDraft({
     saved: EMPTY_DRAFT,

@@ -22,7 +22,6 @@ const optionJson = sql`json_build_object('id', o.id, 'name', o.name, 'price', o.
 const areGiftsOffered = sql`exists (
   select 1 from shop_settings s where s.section = 'features' and s."values"->>'gifts' = 'yes')`
 
-/** The customer's present as a column of another statement; what is no longer offered is left out. */
 export const cartGiftColumn = (userId: string | SQLWrapper) => sql<CartGiftJson | null>`(
   select json_build_object('message', g.message,
     'receiver', case when g.receiver_name is not null then
@@ -31,15 +30,13 @@ export const cartGiftColumn = (userId: string | SQLWrapper) => sql<CartGiftJson 
       from gift_options o where o.active and o.id = any(g.option_ids)))
   from cart_gifts g where g.user_id = ${userId} and ${areGiftsOffered})`
 
-/** What the owner offers now, in their order. */
 export const offeredOptionsColumn = sql<OptionJson[]>`(
   select coalesce(json_agg(${optionJson} order by o.position, o.id), '[]') from gift_options o where o.active)`
 
-/** Whether this customer's cart holds a present for somebody else. */
 export const hasReceiver = (userId: string | SQLWrapper) => sql<boolean>`exists (
   select 1 from cart_gifts g where g.user_id = ${userId} and g.receiver_name is not null and ${areGiftsOffered})`
 
-/** Money travels as text inside the JSON: no float touches it. */
+/** Amounts are text inside the JSON, so that no float rounds them. */
 export const offeredOptions = (options: readonly OptionJson[]): GiftOption[] =>
   options.map((option) => ({ ...option, price: centavosFromDecimal(option.price) }))
 

@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm'
 import { giftOptions } from '#orders/gifts/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** All that the owner ever offered, in their order. */
 export function listGiftOptions({ db }: Pick<Shop, 'db'>) {
   const { id, name, price, active, notByPost, position, updatedAt } = giftOptions
   return db

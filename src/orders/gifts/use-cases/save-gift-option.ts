@@ -13,10 +13,8 @@ import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
 
 interface OptionEdit {
   readonly actor: Actor
-  /** Null for a new one. */
   readonly optionId: string | null
   readonly facts: OptionFacts & { active: boolean; notByPost: boolean }
-  /** When the owner saw it changed last. */
   readonly seenAt: Date | null
 }
 
@@ -62,7 +60,6 @@ async function countOthers(tx: Transaction, optionId: string): Promise<number> {
   return tx.$count(giftOptions, others)
 }
 
-/** One place up or down in what customers read; at the end it stays. */
 export async function moveGiftOption(
   { db }: Pick<Shop, 'db'>,
   { optionId, direction }: { optionId: string; direction: 'up' | 'down' },

@@ -6,16 +6,18 @@ import type { Shop } from '#platform/shop.ts'
 
 type LinkedRow = Pick<OrderRow, 'id' | 'orderNumber' | 'customerPhone'>
 
-/** Another telephone is another key: what went to a mistyped number opens nothing once that is corrected. */
+/**
+ * The key depends on the phone number, so a link sent to a mistyped number stops working after the
+ * correction.
+ */
 export function orderLinkKey({ sealing }: Pick<Shop, 'sealing'>, order: LinkedRow): string {
   return sealing.keyOf('order-link', `${order.id} ${(order.customerPhone ?? '').replace(/\D/g, '')}`)
 }
 
-/** Pays the order without an account, and shows it afterwards. The key stands in the query, which no log writes down. */
+/** The key is in the query, which is not logged. */
 export const orderLinkPath = (shop: Pick<Shop, 'sealing'>, order: LinkedRow): string =>
   pathTo('orderLink', { number: order.orderNumber }, { chave: orderLinkKey(shop, order) })
 
-/** Who asks for an order: its customer by its number, or somebody whose link `findLinkedOrder` has checked. */
 export type OrderAccess =
   | { readonly userId: string; readonly orderNumber: string }
   | { readonly linkedOrderId: string }
@@ -25,7 +27,7 @@ export const isOrderOf = (access: OrderAccess): SQL | undefined =>
     ? eq(orders.id, access.linkedOrderId)
     : and(eq(orders.orderNumber, access.orderNumber), eq(orders.userId, access.userId))
 
-/** Where a mail leads who has no account: to the order's link. Null where they sign in, and for anybody else. */
+/** Order link for customers without an account; null for everyone else. */
 export async function findMailedLink(
   shop: Pick<Shop, 'db' | 'sealing' | 'config'>,
   { orderNumber, to }: { orderNumber: string; to: string },

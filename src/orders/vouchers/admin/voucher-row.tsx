@@ -69,7 +69,7 @@ export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCa
   )
 }
 
-/** Blocking and correcting share the reason: each press says what it does. */
+/** Blocking and correcting share the reason field. */
 function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVoucher }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed })

@@ -2,7 +2,6 @@ import type { LetterFault, VoucherFault } from '#orders/vouchers/domain/voucher-
 import { formatBrl } from '#platform/domain/money.ts'
 import { boughtVoucherCopy } from './voucher.ts'
 
-/** What is wrong with what was written for the receiver. */
 const letterFaults = {
   'receiver-name': 'Informe o nome de quem recebe.',
   'receiver-email': 'Confira o e-mail de quem recebe.',
@@ -10,7 +9,6 @@ const letterFaults = {
   'day-not-possible': 'Escolha uma data entre hoje e daqui a um ano.',
 } satisfies Record<LetterFault, string>
 
-/** The page that sells them. */
 export const buyVoucherCopy = {
   title: 'Vale-presente',
   description:
@@ -79,7 +77,6 @@ export const buyVoucherCopy = {
   } satisfies Record<VoucherFault | 'vouchers-not-offered' | 'shop-closed' | 'method-unavailable', string>,
 } as const
 
-/** The giver changes it on the same page, until it was sent. */
 export const changeVoucherCopy = {
   open: 'Mudar a mensagem, quem recebe ou o dia',
   save: 'Salvar as mudanças',

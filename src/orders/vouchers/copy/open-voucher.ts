@@ -1,11 +1,9 @@
-/** Why a code opens nothing. */
 export const voucherRefusals = {
   'voucher-mistyped':
     'Este código não está completo ou tem uma letra trocada. Confira no e-mail ou no cartão.',
   'voucher-unknown': 'Não encontramos um vale com este código. Confira no e-mail ou no cartão.',
 } as const
 
-/** The page of who got one. */
 export const openVoucherCopy = {
   title: 'Seu vale-presente',
   heading: (name: string) => (name ? `${name}, este presente é seu` : 'Este presente é seu'),

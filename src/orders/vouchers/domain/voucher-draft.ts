@@ -6,20 +6,16 @@ import { isPlainName, NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isVoucherAmount, type VoucherTerms } from './voucher-terms.ts'
 
-/** A present is planned at most this many days ahead. */
 export const DAYS_AHEAD = 365
 
-/** Whom it is for, with which words, and when: what the giver may change until it was sent. */
 export interface VoucherLetter {
   readonly receiverName: string
-  /** Null where the giver hands over a printed card themselves. */
   readonly receiverEmail: string | null
   readonly message: string
-  /** The day on whose morning it leaves; null for at once. */
+  /** The voucher is sent in the morning of this day; null for immediately. */
   readonly sendOn: string | null
 }
 
-/** A voucher as its giver asks for it. */
 export interface VoucherDraft extends VoucherLetter {
   readonly amount: Centavos
   readonly giver: { readonly name: string; readonly email: string }
@@ -31,7 +27,6 @@ export type VoucherFault = 'amount-out-of-bounds' | 'giver-name' | 'giver-email'
 
 interface PossibleDays {
   readonly today: string
-  /** As far ahead as somebody plans a present. */
   readonly lastDay: string
 }
 

@@ -3,65 +3,66 @@ import type { Centavos } from '#platform/domain/money.ts'
 /** 'pending': not paid yet, and without a code. */
 export type VoucherState = 'pending' | 'active' | 'blocked'
 
-/** A line of a voucher's ledger. */
 export type VoucherEntryKind = 'issued' | 'spent' | 'given-back' | 'corrected'
 
-/** Providers take no card for less than R$ 0,50, and a discount for Pix may still come off. */
+/** Providers reject card payments below R$ 0,50, and a Pix discount may still be deducted. */
 const MIN_REMAINDER: Centavos = 100
 
-/** What a voucher pays of an order before any discount for the way of payment; the rest stays on it, or is enough to be paid. */
+/**
+ * Amount that the voucher pays, before payment discounts. The rest is either 0 or large enough for a
+ * payment.
+ */
 export function voucherPart(balance: Centavos, due: Centavos): Centavos {
   const part = Math.max(0, Math.min(balance, due))
   const isRestTooSmall = part < due && due - part < MIN_REMAINDER
   return isRestTooSmall ? Math.max(0, due - MIN_REMAINDER) : part
 }
 
-/** The voucher pays the candles first, so that Pix takes its discount off those that Pix pays for. */
+/** The voucher pays for candles first, so the Pix discount applies only to candles paid by Pix. */
 export function candlesAfterVoucher(candles: Centavos, voucher: Centavos): Centavos {
   return Math.max(0, candles - voucher)
 }
 
-/** What goes back goes to card or Pix first, then to the voucher, each as far as it had paid. */
+/** Refunds go to card or Pix first, then to the voucher, each up to the amount it paid. */
 export function splitRefund(amount: Centavos, moneyLeft: Centavos): { money: Centavos; voucher: Centavos } {
   const money = Math.min(amount, moneyLeft)
   return { money, voucher: amount - money }
 }
 
-/** Its balance is never written down, only added up. */
+/** The balance is never stored, only computed from the ledger. */
 export function balanceOf(entries: readonly { readonly amount: Centavos }[]): Centavos {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Read aloud and copied by hand: without 0 and O, 1 and I. */
+/** Without 0/O and 1/I, because codes are read aloud and copied by hand. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 16
 const GROUP = 4
 
-/** Fifteen drawn characters and one that checks them: a slip of the pen is found before anybody is asked. */
+/** The last of the 16 characters is a check digit, so that typing errors are detected without a lookup. */
 export function makeVoucherCode(randomBytes: (count: number) => Uint8Array): string {
   const drawn = [...randomBytes(LENGTH - 1)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return drawn + checkOf(drawn)
 }
 
-/** The sixteen characters of what was typed, with or without dashes; null where it cannot be the code of a voucher. */
+/** Accepts codes with or without dashes; null if it cannot be a voucher code. */
 export function readVoucherCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s–—-]/g, '')
   if (code.length !== LENGTH || [...code].some((character) => !ALPHABET.includes(character))) return null
   return checkOf(code.slice(0, -1)) === code.at(-1) ? code : null
 }
 
-/** In four groups of four, as cards and e-mails write it: no coupon looks so, even where a letter of it is wrong. */
+/** Matches even a mistyped voucher code, because coupons never have four groups of four. */
 export const looksLikeVoucherCode = (typed: string): boolean =>
   /^[a-z0-9]{4}([–—-][a-z0-9]{4}){3}$/i.test(typed.trim())
 
-/** 'ABCD-EFGH-JKLM-NPQR'. */
 export function showVoucherCode(code: string): string {
   return (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')
 }
 
 export const VOUCHER_CODE_LENGTH = LENGTH
 
-/** Luhn's sum in base 32: finds every wrong character and nearly every pair that changed places. */
+/** Luhn checksum in base 32: detects every single error and most transpositions. */
 function checkOf(drawn: string): string {
   const base = ALPHABET.length
   const sum = [...drawn].reverse().reduce((before, character, place) => {

@@ -17,11 +17,9 @@ import { VoucherCard } from './voucher-card.tsx'
 export interface BoughtVoucherPanelProps {
   voucher: BoughtVoucher
   today: string
-  /** The answer to a change that was sent without a script. */
   changed: ChangedVoucher | undefined
 }
 
-/** For the giver: when it leaves, the card to print, and the code once more if it was lost. */
 export default function BoughtVoucherPanel({ voucher, today, changed }: BoughtVoucherPanelProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.resendFailed })
@@ -64,15 +62,13 @@ function wayOf({ receiverEmail, sendOn, sentAt }: BoughtVoucher): string {
 interface ChangeVoucherProps {
   voucher: BoughtVoucher
   today: string
-  /** Of a form that was sent without a script. */
   answer: ChangedVoucher | undefined
 }
 
-/** Folded: most givers change nothing. The fields stay what was typed, whatever the answer. */
 function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeVoucherProps) {
   const fetcher = useFetcher<ChangedVoucher>()
   const { revalidate } = useRevalidator()
-  // A refusal may mean that the page is old: what stands above is shown anew.
+  // A refusal may mean that the page is outdated, so its data is reloaded.
   useToastAnswer(fetcher.data, ({ ok }) => void (ok || revalidate()), {
     title: changeVoucherCopy.failed,
     text: connectionLost,

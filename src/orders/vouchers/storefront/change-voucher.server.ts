@@ -14,7 +14,6 @@ export const changeVoucherForm = z.object({
   ...letterFields,
 })
 
-/** `typed` and `problem` where it was refused; `version` is what stands there now. */
 export type ChangedVoucher = FormAnswer<{
   typed: TypedLetter
   problem: string | null
@@ -22,7 +21,7 @@ export type ChangedVoucher = FormAnswer<{
   version: string
 }>
 
-/** Nothing of what was typed is in an answer that is stored. */
+/** Stored answers must not contain the entered text, which is personal. */
 export async function changeVoucher(
   context: Readonly<RouterContextProvider>,
   form: FormData,

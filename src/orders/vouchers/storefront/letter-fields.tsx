@@ -5,7 +5,6 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** Whom it is for, with which words and when, as a form sends it. */
 export interface TypedLetter {
   receiverName: string
   way: string
@@ -17,12 +16,10 @@ export interface TypedLetter {
 
 interface LetterFieldsProps {
   start: TypedLetter
-  /** What is wrong with a field, as the server said it. */
   faults?: Partial<Record<keyof TypedLetter, string>>
   today: string
 }
 
-/** What the giver writes when they buy it, and may change until it is sent. */
 export function LetterFields({ start, faults = {}, today }: LetterFieldsProps) {
   return (
     <>
@@ -49,7 +46,6 @@ export function LetterFields({ start, faults = {}, today }: LetterFieldsProps) {
   )
 }
 
-/** By e-mail, now or on a day; or printed and handed over. */
 function WayFields({ start, faults = {}, today }: LetterFieldsProps) {
   return (
     <>

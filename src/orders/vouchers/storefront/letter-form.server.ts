@@ -21,7 +21,6 @@ const fieldOfFault = {
   'day-not-possible': 'day',
 } as const satisfies Record<LetterFault, keyof TypedLetter>
 
-/** The sentence at its field; null for what is about no field. */
 export function faultAtField(
   code: string,
   sentence: string,
@@ -30,7 +29,6 @@ export function faultAtField(
   return field && { [field]: sentence }
 }
 
-/** Only what counts: a day that was typed before another choice is left out. */
 export function letterOf(typed: TypedLetter): VoucherLetter {
   const isPrinted = typed.way === 'print'
   return {

@@ -10,11 +10,9 @@ interface VoucherCardProps {
   receiverName: string
   message: string
   code: string
-  /** The QR code, as the address of an image. */
   image: string | null
 }
 
-/** What is printed and handed over. */
 export function VoucherCard({ amount, giverName, receiverName, message, code, image }: VoucherCardProps) {
   const root = useRootData()
   return (

@@ -5,7 +5,7 @@ const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600
 
 export const voucherCookieName = (siteUrl: string) => hostCookieName(siteUrl, 'lume_voucher')
 
-/** The voucher that this browser has shown the code of: sealed, so that nobody names another one. */
+/** Encrypted, so that visitors cannot substitute another voucher's id. */
 const cookieOf = ({ config: { siteUrl } }: Pick<Shop, 'config'>) =>
   textCookie(siteUrl, voucherCookieName(siteUrl))
 
@@ -16,7 +16,6 @@ export const voucherCookie = (shop: Shop, voucherId: string): Promise<string> =>
 
 export const noVoucherCookie = (shop: Shop): Promise<string> => cookieOf(shop).clear()
 
-/** Its id, and the sealed name by which a payment asks for it; null where the browser has none. */
 export async function voucherIn(
   shop: Shop,
   request: Request,

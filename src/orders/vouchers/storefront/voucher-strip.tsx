@@ -3,7 +3,6 @@ import { pathTo } from '#addresses.ts'
 import { voucherStripCopy as words } from '#orders/vouchers/copy/voucher.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 
-/** On every page of the shop while a voucher is open in this browser; its own page says the same at length. */
 export default function VoucherStrip({ balance }: { balance: Centavos }) {
   const { pathname } = useLocation()
   if (pathname === pathTo('voucher')) return null

@@ -10,7 +10,7 @@ import type { Shop } from '#platform/shop.ts'
 import { isDue, sendVoucher } from './issue-voucher.ts'
 import type { VoucherRow } from './voucher-ledger.ts'
 
-/** What a form was filled with: another one means that somebody has changed it since. */
+/** A hash of the form's initial values, for optimistic locking. */
 export function letterVersion({ receiverName, receiverEmail, message, sendOn }: VoucherLetter): string {
   const letter = [receiverName, receiverEmail, message, sendOn]
   return createHash('sha256').update(JSON.stringify(letter)).digest('base64url')
@@ -19,11 +19,10 @@ export function letterVersion({ receiverName, receiverEmail, message, sendOn }: 
 interface LetterChange {
   readonly linkedOrderId: string
   readonly letter: VoucherLetter
-  /** Of the page that was filled in. */
   readonly version: string
 }
 
-/** The giver changes receiver, words and day until it was sent; one whose morning has come by that leaves at once. */
+/** Allowed until the voucher is sent. If the new day's sending time has passed, it is sent immediately. */
 export async function changeBoughtVoucher(shop: Shop, { linkedOrderId, letter, version }: LetterChange) {
   const now = shop.clock.now()
   const today = isoDay(now)

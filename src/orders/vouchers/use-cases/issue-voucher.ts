@@ -8,7 +8,6 @@ import type { Job } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import { codeHash, codeOf, type VoucherRow } from './voucher-ledger.ts'
 
-/** From now on it has a code and a balance. */
 export async function issueVoucher(
   shop: Pick<Shop, 'sealing'>,
   tx: Transaction,
@@ -27,10 +26,8 @@ export async function issueVoucher(
   return { voucher: issued as VoucherRow, code }
 }
 
-/** Vouchers with a day of their own leave at nine in the morning. */
 const SENDING_HOUR = 9
 
-/** The last day whose vouchers may have left by now. */
 export function lastDay(now: Date): string {
   const isMorning = saoPauloTime(now).hour >= SENDING_HOUR
   return isMorning ? isoDay(now) : isoDay(new Date(now.getTime() - 24 * 3_600_000))
@@ -39,17 +36,17 @@ export function lastDay(now: Date): string {
 export const isDue = ({ sendOn }: Pick<VoucherRow, 'sendOn'>, now: Date) =>
   sendOn === null || sendOn <= lastDay(now)
 
-/** The address with the code behind the '#': it reaches no log, no Referer and no server. */
+/** The code is in the fragment, so it never reaches logs, servers or the Referer header. */
 export const voucherUrl = ({ config }: Pick<Shop, 'config'>, code: string) =>
   `${config.siteUrl}${pathTo('voucher')}#${showVoucherCode(code)}`
 
-/** Null where the shop's secret was changed since, so that the code cannot be derived any more. */
+/** Null if the shop's secret changed, because the code can then no longer be derived. */
 export function codeToShow(shop: Pick<Shop, 'sealing'>, voucher: VoucherRow): string | null {
   const code = codeOf(shop, voucher.id)
   return codeHash(code) === voucher.codeHash ? code : null
 }
 
-/** Writes the receiver's e-mail; false where there is nobody to write to. `sending` names one of several. */
+/** Returns false if there is no recipient address. `sending` distinguishes repeated emails. */
 export async function sendVoucher(
   shop: Shop,
   tx: Transaction,

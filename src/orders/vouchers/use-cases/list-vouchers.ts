@@ -9,11 +9,13 @@ import { balanceColumn } from './voucher-ledger.ts'
 
 const MOST = 200
 
-/** What a caller can say of a voucher: who gave it to whom, and how its code ends. Never the code, which would stand in the address. */
+/**
+ * Searchable by names, emails and the code's ending. Full codes are excluded, because searches appear in
+ * URLs.
+ */
 const sought = sql`shop_fold(concat_ws(' ', ${vouchers.codeEnd}, ${vouchers.giverName}, ${vouchers.giverEmail},
   ${vouchers.receiverName}, ${vouchers.receiverEmail}, (select o.order_number from orders o where o.id = vouchers.order_id)))`
 
-/** All that were issued, or those that are sought, the newest first, each with its ledger. No code is among them. */
 export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
   const rows = await db
     .select({
@@ -62,7 +64,6 @@ async function entriesOf({ db }: Pick<Shop, 'db'>, ids: readonly string[]) {
     .orderBy(voucherEntries.createdAt, voucherEntries.id)
 }
 
-/** What customers hold: given, and not spent yet. */
 export async function sumOpenVouchers({ db }: Pick<Shop, 'db'>): Promise<Centavos> {
   const { rows } = await db.execute<{ open: string }>(
     sql`select coalesce(sum(amount), 0)::text as open from voucher_entries`,
@@ -70,7 +71,7 @@ export async function sumOpenVouchers({ db }: Pick<Shop, 'db'>): Promise<Centavo
   return centavosFromDecimal(rows[0]?.open ?? '0')
 }
 
-/** How long the owner sees the code of one that they have issued themselves. */
+/** How long the owner can see the code of a voucher they issued. */
 const CARD_MINUTES = 15
 
 export const isJustIssued = (
@@ -78,7 +79,7 @@ export const isJustIssued = (
   now: Date,
 ) => orderId === null && now.getTime() - createdAt.getTime() < CARD_MINUTES * 60_000
 
-/** The card of one that the owner has just issued themselves, to print; nobody else's code is shown to them. */
+/** Card of a voucher that the owner has just issued. The codes of all other vouchers stay hidden. */
 export async function loadOwnCard(shop: Shop, voucherId: string) {
   const [voucher] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucherId))
   return voucher && isJustIssued(voucher, shop.clock.now()) ? cardOf(shop, voucher) : null

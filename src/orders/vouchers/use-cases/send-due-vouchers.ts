@@ -7,7 +7,6 @@ import { lastDay, sendVoucher } from './issue-voucher.ts'
 
 const AT_ONCE = 100
 
-/** Every voucher whose morning has come. */
 export async function sendDueVouchers(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const isWaiting = and(
@@ -40,7 +39,7 @@ export async function sendDueVouchers(shop: Shop): Promise<void> {
 const NOT_SENT = 'voucher-not-sent'
 const NOT_SENT_PREFIX = 'voucher:'
 
-/** The owner was told of it: it stands in nobody's way any more. */
+/** Excludes vouchers already reported to the owner, so that they do not block the queue. */
 const notSentFinding = ({ db }: Pick<Shop, 'db'>) =>
   db
     .select({ one: sql`1` })

@@ -7,13 +7,10 @@ import type { LedgerEntry } from './ledger-entry.ts'
 interface RecordRules {
   readonly provider: PaymentProvider
   readonly secret: string
-  /** The shop's page that asks for the confirmation step. */
   readonly challengeUrl: (reference: string) => string
-  /** Null where a code can be paid for as long as nobody closes it. */
   readonly now: (() => Date) | null
 }
 
-/** An entry of the books as the port tells of it. */
 export function recordOf(entry: LedgerEntry, rules: RecordRules): PaymentRecord {
   const { reference, orderId, amount, received, refunded, pixCode, expiresAt, createdAt } = entry
   const outcome = outcomeOf(entry, rules)
@@ -51,12 +48,12 @@ function outcomeOf(entry: LedgerEntry, { challengeUrl, now }: RecordRules): Paym
   }
 }
 
-/** A Pix code ends by itself; a card's payment does not. */
+/** A Pix code expires, a card payment does not. */
 function isOver({ method, expiresAt }: LedgerEntry, now: Date): boolean {
   return method === 'pix' && expiresAt !== null && expiresAt <= now
 }
 
-/** Made from the reference, so that a resumed payment gets the same one while the books keep only its hash. */
+/** Derived from the reference, so a resumed payment gets the same secret although only its hash is stored. */
 export function clientSecretOf(reference: string, secret: string): string {
   const mark = createHmac('sha256', secret).update(`offline payments: client of ${reference}`).digest('hex')
   return `${reference}_secret_${mark}`

@@ -3,7 +3,10 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { PaymentLedger } from './ledger.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
-/** Gives back what was asked for; what a key gave back before, or what is back whole already, is granted as it stands. */
+/**
+ * Idempotent: a key that was used before, or a full refund of a refunded payment, succeeds without a new
+ * refund.
+ */
 export async function refundEntry(
   ledger: PaymentLedger,
   reference: string,

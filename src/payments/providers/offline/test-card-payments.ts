@@ -12,7 +12,7 @@ import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
 
 export type Operation = 'create' | 'retrieve' | 'cancel' | 'refund' | 'list' | 'confirm'
 
-/** 'unavailable' refuses before acting; 'answer-lost' acts and then refuses, as a time-out after charging does. */
+/** 'unavailable' fails before acting; 'answer-lost' acts and then fails, like a timeout after the charge. */
 export type Fault = 'none' | 'unavailable' | 'answer-lost'
 
 export type Verdict =
@@ -21,7 +21,6 @@ export type Verdict =
   | { readonly verdict: 'declined'; readonly reason: DeclineReason }
   | { readonly verdict: 'mistyped'; readonly reason: DeclineReason }
 
-/** The same numbers as Stripe's test mode, so that nobody has to learn others. */
 const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4242424242424242': { verdict: 'pays' },
   '4000000000000002': { verdict: 'declined', reason: 'card-declined' },
@@ -32,7 +31,6 @@ const TEST_CARDS: Readonly<Record<string, Verdict>> = {
 export interface Surroundings {
   readonly ledger: PaymentLedger
   readonly clock: { now(): Date }
-  /** Sends the webhook that a change deserves. */
   readonly report: (entry: LedgerEntry) => void
   readonly recordOf: (entry: LedgerEntry) => PaymentRecord
   readonly answer: <Value>(
@@ -43,7 +41,7 @@ export interface Surroundings {
 
 type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 
-/** Where the buyer's card meets the offline provider. The card is checked in memory and nothing of it goes further. */
+/** The card is checked in memory; it is never stored or sent anywhere. */
 export function createTestCardPayments(
   around: Surroundings & { readonly hashSecret: (clientSecret: string) => string },
 ): TestCardPayments {
@@ -55,7 +53,6 @@ export function createTestCardPayments(
     const move = { from: ['waiting', 'challenged'], to: statusAfter(verdict), declineReason, now } as const
     const moved = await ledger.moveBySecretHash(secretHash, move)
     if (moved) report(moved)
-    // A second click found the payment already made or closed: it stands as it is.
     return moved ?? ledger.findBySecretHash(secretHash)
   }
 
@@ -99,7 +96,6 @@ function statusAfter({ verdict }: AcceptedVerdict): LedgerStatus {
   return verdict === 'asks-first' ? 'challenged' : 'waiting'
 }
 
-/** What becomes of a card; nothing of it is kept. */
 export function checkTestCard(card: CardDetails, now: Date): Verdict {
   const digits = card.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return mistyped('incorrect-number')
@@ -112,7 +108,6 @@ function mistyped(reason: DeclineReason): Verdict {
   return { verdict: 'mistyped', reason }
 }
 
-/** The check digit that every card number carries. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, position) => {
     const value = Number(digit) * (position % 2 === 1 ? 2 : 1)
@@ -121,7 +116,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good to the end of the month that is printed on it; '28' means 2028. */
+/** A card is valid until the end of its expiry month; '28' means 2028. */
 function isExpired({ expiryMonth, expiryYear }: CardDetails, now: Date): boolean {
   if (!Number.isInteger(expiryMonth) || expiryMonth < 1 || expiryMonth > 12) return true
   if (!Number.isInteger(expiryYear)) return true

@@ -5,7 +5,6 @@ import { isSignedWebhook } from './webhook-signature.ts'
 
 const SECRET = 'a secret for the test'
 
-/** Time that passes when the test says so. */
 function handTimer(): Timer & { pass(ms: number): void } {
   let waiting: { at: number; run: () => void }[] = []
   let time = 0

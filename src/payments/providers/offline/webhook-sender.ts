@@ -4,11 +4,10 @@ import { signWebhook } from './webhook-signature.ts'
 
 export const SIGNATURE_HEADER = 'offline-payment-signature'
 
-/** Carries one webhook to the shop and says whether the shop took it. */
 export type Deliver = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>
 
 export interface Timer {
-  /** Runs later; the answer calls it off. */
+  /** Returns a function that cancels the timer. */
   after(ms: number, run: () => void): () => void
 }
 
@@ -22,7 +21,7 @@ export const systemTimer: Timer = {
 const RETRIES_MS = [1_000, 5_000, 25_000]
 const REORDER_WITHIN_MS = 3_000
 
-/** Sends events as a provider does, and again when the shop takes none; what a dying process drops, the reconciler asks for. */
+/** Retries until the shop accepts an event. The reconciler catches up on events lost in a crash. */
 export class WebhookSender {
   readonly #secret: string
   readonly #faults: WebhookFaults
@@ -56,7 +55,7 @@ export class WebhookSender {
     else this.#later(REORDER_WITHIN_MS, () => this.#release())
   }
 
-  /** Resolves when nothing is on its way; what waits for its time stays waiting. */
+  /** Resolves when no delivery is in flight; scheduled retries stay scheduled. */
   async idle(): Promise<void> {
     while (this.#inFlight.size > 0) await Promise.all(this.#inFlight)
   }

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TOLERANCE_SECONDS = 300
 
-/** The shop's own secret is never used twice: webhooks are signed with one made from it. */
+/** Webhooks use a derived secret, so that the shop's own secret has only one use. */
 export function webhookSecretOf(shopSecret: string): string {
   return createHmac('sha256', shopSecret).update('offline payments: webhooks').digest('hex')
 }
 
-/** 't=1731585600,v1=…': the moment and an HMAC over it and the very bytes that travel, as Stripe signs. */
+/** 't=1731585600,v1=…': timestamp plus an HMAC over the timestamp and the raw body, as Stripe does it. */
 export function signWebhook(rawBody: Uint8Array, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${digest(rawBody, secret, String(seconds)).toString('hex')}`

@@ -1,10 +1,6 @@
 import type { OwnPixAccount, PaymentGateway } from '#payments/providers/port.ts'
 import { ok } from '#platform/domain/result.ts'
 
-/**
- * One gateway in front of two: cards, and Pix where the owner has no key of their own, go to the provider; Pix to their own key
- * goes to their books.
- */
 export function joinGateways(
   provider: PaymentGateway,
   own: PaymentGateway & { ownPix: OwnPixAccount },

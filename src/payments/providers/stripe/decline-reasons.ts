@@ -1,8 +1,8 @@
 import type { DeclineReason } from '#orders/domain/decline-reason.ts'
 
 /**
- * Stripe's decline and error codes in the shop's words. Lost, stolen and suspected cards are deliberately 'declined' and no
- * more: the person at the keyboard may be the thief.
+ * Lost, stolen and suspected cards map to a plain 'declined', because the person at the keyboard may be
+ * the thief.
  */
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient-funds',
@@ -32,7 +32,6 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   testmode_decline: 'test-cards-only',
 }
 
-/** The issuer's own reason says more than the general error code, so it is asked first. */
 export function declineReasonOf(error: { decline_code?: string; code?: string }): DeclineReason {
   for (const code of [error.decline_code, error.code]) {
     const reason = code && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined

@@ -9,7 +9,6 @@ import type {
 } from '#payments/providers/port.ts'
 import { declineReasonOf } from './decline-reasons.ts'
 
-/** Stripe's shapes stop in this file. */
 export function intentFor(
   payment: NewPayment,
   { instalments }: { instalments?: boolean },
@@ -17,10 +16,11 @@ export function intentFor(
   return {
     amount: payment.amount,
     currency: payment.currency,
-    // One way of payment each. The pinned API version names `payment_method_types` so when a payment is created.
+    // Restricts the payment to one method. The pinned API version uses this name instead of
+    // `payment_method_types`.
     allowed_payment_method_types: [payment.method],
     description: `Pedido ${payment.orderNumber}`,
-    // No receipt_email: the shop sends its own confirmation, and one is enough.
+    // No receipt_email, because the shop sends its own confirmation.
     metadata: {
       order_id: payment.orderId,
       order_number: payment.orderNumber,
@@ -34,13 +34,16 @@ export function intentFor(
   }
 }
 
-/** Confirmed at once, because the code comes with the confirmation; its end is an instant, not a span that starts later. */
+/**
+ * Confirmed on creation, because Stripe returns the code only then. `expires_at` is absolute, so a delay
+ * does not extend it.
+ */
 function pixParams({ expiresAt, customerEmail }: NewPayment) {
   return {
     confirm: true,
     payment_method_data: {
       type: 'pix' as const,
-      // An order that the owner wrote down may have none.
+      // Orders entered by the owner may have no email address.
       ...(customerEmail && { billing_details: { email: customerEmail } }),
     },
     payment_method_options: { pix: { expires_at: Math.floor(expiresAt.getTime() / 1000) } },
@@ -72,14 +75,14 @@ function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
 function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
-      // A partial refund leaves the order paid: the flag is set only when the whole amount went back.
+      // After a partial refund the order stays paid: Stripe sets the flag only for the whole amount.
       return chargeOf(intent)?.refunded && pendingOf(intent) === 0
         ? { status: 'refunded' }
         : { status: 'succeeded' }
     case 'canceled':
       return { status: 'failed', reason: 'payment-cancelled', final: true }
     case 'requires_action':
-      // A Pix code waits for a bank, not for a page to be opened.
+      // A shown Pix code waits for the bank, not for a confirmation step in the browser.
       return intent.next_action?.pix_display_qr_code
         ? { status: 'pending' }
         : { status: 'requires_action', url: intent.next_action?.redirect_to_url?.url ?? null }
@@ -90,7 +93,6 @@ function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   }
 }
 
-/** A Pix payment fails in one way only: nobody paid its code in time. */
 function failureOf(
   intent: Stripe.PaymentIntent,
   error: NonNullable<Stripe.PaymentIntent['last_payment_error']>,
@@ -111,7 +113,7 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-/** Stripe counts a refund that is on its way as given back. */
+/** Stripe counts pending refunds as refunded. */
 function pendingOf(intent: Stripe.PaymentIntent): number {
   const pending = chargeOf(intent)?.refunds?.data.filter(isPending) ?? []
   return pending.reduce((sum, { amount }) => sum + amount, 0)

@@ -4,10 +4,9 @@ import type { ProviderUnavailable, SavedCards } from '#payments/providers/port.t
 import { ok, refuse } from '#platform/domain/result.ts'
 import { ask, underNextKey } from './stripe-client.ts'
 
-/** The card fields wait for these answers, and do without them rather than wait long. */
 const SOON = { timeout: 2_500, maxNetworkRetries: 1 }
 
-/** Saved cards may be charged only while the customer is there and presses: `on_session`. */
+/** `on_session`: a saved card may be charged only while the customer is present. */
 const FEATURES: Stripe.CustomerSessionCreateParams.Components.PaymentElement.Features = {
   payment_method_redisplay: 'enabled',
   payment_method_save: 'enabled',
@@ -15,7 +14,6 @@ const FEATURES: Stripe.CustomerSessionCreateParams.Components.PaymentElement.Fea
   payment_method_remove: 'enabled',
 }
 
-/** Stripe's own saving: a customer for each account, and a customer session for each showing of the Payment Element. */
 export function createSavedCards(stripe: Stripe, log: PaymentsLog): SavedCards {
   return {
     async createCustomer(userId) {
@@ -45,7 +43,8 @@ async function answer<Answer>(log: PaymentsLog, question: string, send: () => Pr
   try {
     return await ask(log, question, send)
   } catch (error) {
-    // Also two tabs at the same instant: Stripe refuses a key whose first question it has not answered yet.
+    // Two tabs at once can also cause this refusal: Stripe rejects a key whose first request is still
+    // running.
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     return refuse('saved-cards-refused', { reason: error.code ?? error.type })
   }

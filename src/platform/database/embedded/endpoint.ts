@@ -1,8 +1,7 @@
 import pg from 'pg'
 
-/** Where the embedded server answers, and as whom. */
 export interface Endpoint {
-  /** An absolute folder is a socket's. */
+  /** A socket folder if it is an absolute path. */
   readonly host: string
   readonly port: number
   readonly user: string
@@ -11,7 +10,6 @@ export interface Endpoint {
 
 export const DATABASE_NAME = 'shop'
 
-/** One string says everything, so that it can be handed to any library or to another process. */
 export function connectionString(endpoint: Endpoint, database = DATABASE_NAME): string {
   const url = new URL(`postgresql://localhost/${database}`)
   url.username = endpoint.user
@@ -41,7 +39,7 @@ export async function ask(endpoint: Endpoint): Promise<Answer> {
     const code = (error as { code?: string }).code ?? ''
     if (code === '3D000') return 'no-database'
     if (code === '57P03') return 'not-yet'
-    // Any other five-character answer, such as too many connections, comes from a server that is up.
+    // Any other SQLSTATE, such as too many connections, comes from a running server.
     return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('28') && !code.startsWith('E') ? 'ready' : 'silent'
   } finally {
     await client.end().catch(() => {})

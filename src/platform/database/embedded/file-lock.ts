@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '#platform/database/operator-error.ts'
 
-/** Node has no flock(); SQLite, which Node brings along, takes a file lock that the kernel frees however its holder dies. */
+/** Node has no flock(). SQLite's file lock is released by the kernel even if its holder crashes. */
 export interface FileLock {
   release(): void
 }
@@ -11,7 +11,6 @@ const SQLITE_BUSY = 5
 const POLL_MS = 20
 const WAIT_AT_MOST_MS = 120_000
 
-/** Null when another holder, in this process or another one, is in the way. */
 export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | null {
   const file = new DatabaseSync(path, { timeout: 0 })
   try {
@@ -24,7 +23,6 @@ export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | 
   }
 }
 
-/** Waits its turn, does the work alone, and lets the next one in. */
 export async function whileLocked<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
   const deadline = Date.now() + WAIT_AT_MOST_MS
   let lock = tryLock(path, 'exclusive')

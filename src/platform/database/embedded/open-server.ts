@@ -1,7 +1,6 @@
 import { type Log, startEmbedded } from './start-embedded.ts'
 
 export interface OpenOptions {
-  /** A PostgreSQL somewhere; without it, the embedded one of the data folder. */
   readonly url: string | undefined
   readonly dataDir: string
   readonly log: Log
@@ -10,7 +9,6 @@ export interface OpenOptions {
 export interface DatabaseServer {
   readonly connectionString: string
   readonly isEmbedded: boolean
-  /** After the last connection was closed. */
   stop(): Promise<void>
 }
 

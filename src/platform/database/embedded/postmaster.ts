@@ -6,16 +6,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What the server writes into its own lock file, postmaster.pid. */
+/** Contents of postmaster.pid, the server's own lock file. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
-  /** The folder of the socket, or the address it listens on. */
   readonly host: string
   readonly isReady: boolean
 }
 
-/** What the file says; the server may have died since. */
 export async function readPostmasterFile(cluster: string): Promise<Postmaster | null> {
   const file = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = file.split('\n').map((line) => line.trim())
@@ -29,18 +27,20 @@ export async function readPostmasterFile(cluster: string): Promise<Postmaster | 
   }
 }
 
-/** The server that is running on this cluster, whoever started it; null when there is none. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const postmaster = await readPostmasterFile(cluster)
   return postmaster && (await servesCluster(postmaster.pid, cluster)) ? postmaster : null
 }
 
-/** A zombie, dead but not yet buried by its parent, counts as dead: in a container nobody may ever bury it. */
+/** A zombie counts as dead, because in a container it may never be reaped. */
 export function isAlive(pid: number): boolean {
   return hasProcess(pid) && (process.platform !== 'linux' || !isZombie(pid))
 }
 
-/** After a crash the pid in a lock file may belong to somebody else, and PostgreSQL would refuse to start for ever. */
+/**
+ * After a crash the pid in a lock file may belong to another process, and PostgreSQL would never start
+ * again.
+ */
 export async function removeMisleadingLockFiles(cluster: string, socketLock: string): Promise<void> {
   for (const path of [join(cluster, 'postmaster.pid'), socketLock]) {
     const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)
@@ -60,7 +60,7 @@ function hasProcess(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   try {
-    // The state follows the name, which is in parentheses and may hold anything.
+    // The state follows the process name, which is in parentheses and may contain any character.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') ?? false
   } catch {
     return true
@@ -71,7 +71,6 @@ export async function servesCluster(pid: number, cluster: string): Promise<boole
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
   if (process.platform === 'linux') {
-    // A PostgreSQL server works inside its data folder.
     const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
     return workingFolder !== null && workingFolder === (await realpath(cluster).catch(() => null))
   }

@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root. This is how its programs are started so that they do not. */
+/** PostgreSQL refuses to run as root. The prefix starts its programs as another user. */
 export interface ServerAccount {
   readonly prefix: readonly string[]
   readonly identity?: { readonly uid: number; readonly gid: number }
@@ -20,9 +20,7 @@ const USER_NAMESPACE: ServerAccount = {
 
 export interface AccountQuestion {
   readonly binaries: Binaries
-  /** Holds the cluster, the socket and the server's log. */
   readonly folder: string
-  /** False where a test wants to see the way without user namespaces. */
   readonly userNamespaces?: boolean
 }
 
@@ -69,7 +67,6 @@ function asAccount(uid: number, gid: number): ServerAccount {
   return { prefix: [], identity: { uid, gid } }
 }
 
-/** Tries what the server will need: to be started, and to reach its folder. */
 async function canRun(account: ServerAccount, binaries: Binaries, folder: string): Promise<boolean> {
   const [command = 'sh', ...args] = [
     ...account.prefix,
@@ -96,7 +93,7 @@ async function unprivilegedAccounts(): Promise<ServerAccount[]> {
   const lines = passwd.split('\n').map((line) => line.split(':'))
   return ['postgres', '_postgres', 'nobody'].flatMap((name) => {
     const line = lines.find(([login]) => login === name)
-    // macOS writes nobody's ids as -2; the kernel counts them unsigned.
+    // macOS stores the user 'nobody' as -2; the kernel uses unsigned ids.
     return line ? [asAccount(Number(line[2]) >>> 0, Number(line[3]) >>> 0)] : []
   })
 }

@@ -17,7 +17,6 @@ export interface ServerProcessOptions {
   readonly account: ServerAccount
   readonly folder: string
   readonly settings: Readonly<Record<string, string | number>>
-  /** The file with which the server claims its socket. */
   readonly socketLock: string
 }
 
@@ -26,7 +25,7 @@ const ORPHANS_MS = 15_000
 const STOP_MS = 60_000
 const LOG_LIMIT = 2_000_000
 
-/** Starts the server detached: Ctrl-C must not reach it while requests are still being finished. */
+/** Detached, so that Ctrl-C does not stop the server while requests finish. */
 export async function launchServer(options: ServerProcessOptions): Promise<void> {
   const deadline = Date.now() + ORPHANS_MS
   await keepLogShort(options.folder)
@@ -41,14 +40,13 @@ export async function launchServer(options: ServerProcessOptions): Promise<void>
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written down. */
 export async function stopServer(
   folder: string,
   postmaster: Postmaster,
   binaries: Binaries,
 ): Promise<boolean> {
   if (process.platform === 'win32') {
-    // There, a signal would simply end the process.
+    // On Windows a signal would kill the process.
     await run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', join(folder, 'cluster')])
     return true
   }
@@ -58,7 +56,6 @@ export async function stopServer(
   return !isAlive(postmaster.pid)
 }
 
-/** Null when the server is up, else what it said before it gave up. */
 async function launchOnce(options: ServerProcessOptions): Promise<string | null> {
   const { folder, account, binaries } = options
   const log = await open(join(folder, 'server.log'), 'a', 0o600)
@@ -89,7 +86,7 @@ async function launchOnce(options: ServerProcessOptions): Promise<string | null>
   return (await readFile(join(folder, 'server.log'))).subarray(logStart).toString().trim()
 }
 
-/** Recovery after a crash may take its time: the wait ends with the server's readiness or with the server. */
+/** Crash recovery may take long, so wait until the server is ready or exits. */
 async function untilReady(folder: string, gaveUp: AbortSignal): Promise<'ready' | 'gave-up'> {
   while (!gaveUp.aborted) {
     const postmaster = await findPostmaster(join(folder, 'cluster'))
@@ -103,7 +100,7 @@ function commandLine({ binaries, folder, settings }: ServerProcessOptions): [str
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const cluster = join(folder, 'cluster')
   if (process.platform !== 'win32') return [binaries.postgres, ['-D', cluster, ...flags]]
-  // Only pg_ctl can give up the rights of an administrator before it starts the server.
+  // On Windows only pg_ctl can drop administrator rights before starting the server.
   const log = join(folder, 'server.log')
   return [binaries.pgCtl, ['start', '-w', '-D', cluster, '-l', log, '-o', flags.join(' ')]]
 }

@@ -13,16 +13,13 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   readonly log: Log
   readonly transport?: 'socket' | 'tcp'
-  /** Another server than the one npm installed. */
   readonly binaries?: Binaries
-  /** False gives up durability for speed, for clusters of tests. */
   readonly durable?: boolean
   readonly userNamespaces?: boolean
 }
 
 export interface EmbeddedServer {
   readonly connectionString: string
-  /** Leaves the server; the last process out stops it. */
   stop(): Promise<void>
 }
 
@@ -35,8 +32,8 @@ const WATCH_MS = 500
 const REVIVAL_PAUSE_MS = 5_000
 
 /**
- * The database server of a data folder. Each process that uses it holds a shared lock on `users.lock`; starting and
- * stopping happen one at a time under `transition.lock`.
+ * Every process using the server holds a shared lock on `users.lock`. Starts and stops are serialised by
+ * `transition.lock`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const setup = await prepareSetup(options)
@@ -90,7 +87,7 @@ const usersLock = ({ folder }: ServerSetup) => join(folder, 'users.lock')
 async function prepareSetup(options: EmbeddedOptions): Promise<ServerSetup> {
   const folder = join(resolve(options.dataDir), 'postgres')
   try {
-    // The folder may be passed through but not listed: as root, the server may have to run as somebody else.
+    // Traversable but not listable: if we run as root, the server runs as another user.
     await mkdir(join(folder, '..'), { recursive: true, mode: 0o711 })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)

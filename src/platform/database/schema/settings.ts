@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt } from '#platform/database/column-types.ts'
 
-/** What the owner has set: one row for each section that was ever saved, the Pix key and the calendar included. Without a row the environment's word holds, or none. */
+/** One row per section ever saved, including Pix key and calendar. Without a row, environment values apply. */
 export const shopSettings = pgTable('shop_settings', {
   id: id(),
   section: text('section').notNull().unique(),

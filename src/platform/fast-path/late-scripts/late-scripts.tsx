@@ -4,22 +4,22 @@ import { AWAITS_SCRIPT } from './awaits-mark.ts'
 import type { EarlyEvent } from './start-after-paint.ts'
 import { separateScripts, WaitingScripts } from './waiting-scripts.tsx'
 
-/** The e-mails written offline: a list for whoever develops, with nothing that should come before its script. */
+/** Route of the offline mail list, a developer page that does not need late scripts. */
 const AT_ONCE = 'devMail'
 
-/** Whether the server may write scripts that wait: FAST_PATH. */
 export const LateScriptsContext = createContext(true)
 
 /**
- * React Router's scripts, but fetched only when the page has been painted: on a slow connection its text and images come
- * first (decision 0012 has the figures).
+ * React Router's scripts, fetched only after first paint, so that text and images load first (decision
+ * 10 has measurements).
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  // As soon as React answers: between that and an effect after paint, a change would be answered and kept.
+  // A layout effect runs before paint. Otherwise, a change made between hydration and the effect would be
+  // both handled and replayed.
   useLayoutEffect(replayWhenAnswering, [])
   const isAtOnce = useMatches().some(({ id }) => id === AT_ONCE)
   const isAllowed = use(LateScriptsContext)
-  // Called, not rendered, to get at its elements. It is one component all the same: its hooks become ours.
+  // Called as a function to get its elements. Its hooks become this component's hooks.
   const scripts = isCallable(Scripts) ? Scripts({ nonce }) : createElement(Scripts, { nonce })
   if (import.meta.env.DEV || isAtOnce) return scripts
   if (!import.meta.env.SSR) return wereLate ? <ScriptsAsServed /> : scripts
@@ -29,10 +29,10 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
 
 const isCallable = (component: unknown) => typeof component === 'function'
 
-/** Told by the page itself, which may come from a server that serves its scripts in another way. */
+/** Read from the document, because another server version may have rendered it with different script tags. */
 const wereLate = !import.meta.env.SSR && document.querySelector('script[data-modules]') !== null
 
-/** As many as the server wrote. The browser keeps what it got; they go when the page is drawn anew. */
+/** Placeholders for the server's script elements; hydration keeps the originals. */
 function ScriptsAsServed() {
   return [0, 1, 2].map((key) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; the attribute keeps React from reading what is there
@@ -40,7 +40,6 @@ function ScriptsAsServed() {
   ))
 }
 
-/** What cannot be done again can be pressed again. */
 function releaseButtons(presses: readonly EarlyEvent[]): void {
   for (const [event] of presses) (event as SubmitEvent).submitter?.removeAttribute('aria-busy')
 }
@@ -48,10 +47,11 @@ function releaseButtons(presses: readonly EarlyEvent[]): void {
 function replayWhenAnswering(): void {
   const { takeEarlyEvents } = window
   if (!takeEarlyEvents) return
-  // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
+  // From here on the fallback timer must not run; events are still recorded until the last part is
+  // hydrated.
   delete window.takeEarlyEvents
   const since = performance.now()
-  // A choice in a list can itself make React take over; the browser tells React of it right afterwards.
+  // A `change` event of a select can trigger hydration, and the browser then delivers it to React itself.
   const listsSince = window.event?.timeStamp ?? since
   const waiting = [...document.querySelectorAll(`[${AWAITS_SCRIPT}]`)].map((mark) => mark.parentElement)
   import('./replay-early-events.ts')

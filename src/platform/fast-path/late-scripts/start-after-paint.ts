@@ -1,16 +1,14 @@
-/** What a visitor did before React had taken over the page, with what a field held then. */
 export type EarlyEvent = [event: Event, value: string, checked: boolean]
 
 declare global {
   interface Window {
-    /** Ends the keeping of early events and gives what was kept. */
     takeEarlyEvents?: () => EarlyEvent[]
   }
 }
 
 /**
- * Runs inline in the served page, as its own text: it may use nothing from outside itself, and is short because every
- * page carries it (line comments stay behind, others would travel along).
+ * Inlined into every page as source text, so it must be self-contained and short. Line comments are
+ * stripped.
  */
 export function startAfterPaint(late: HTMLScriptElement): void {
   const kinds = ['input', 'click', 'submit']
@@ -23,7 +21,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     const { modules } = late.dataset
     if (!modules) return
     late.dataset.modules = ''
-    // A task each: together they would keep a slow phone from answering.
+    // Adds each link in its own task, so that a slow phone stays responsive.
     for (const href of modules.split(' ')) setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
     const { nonce, textContent } = late
     setTimeout(add, 0, 'script', { type: 'module', nonce, textContent, onerror: giveUp })
@@ -34,10 +32,10 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     const { type, submitter } = event as SubmitEvent
     const target = event.target as HTMLInputElement
     const button = target.closest('button')
-    // Without a line both would lead to the browser's own error page.
+    // Offline, a link or a native submit would lead to the browser's error page.
     const isLost = !navigator.onLine && (type === 'click' ? target.closest('a[href^="/"]') : hasGivenUp)
     if (isLost && type !== 'input') return event.preventDefault()
-    // A submit button's press becomes a submission; what opens a dialog by an attribute has done so already.
+    // Submit buttons fire `submit` anyway, and attribute-driven dialogs have already opened.
     if (type === 'click' && (button?.type !== 'button' || button.commandForElement)) return
     if (type === 'submit' && hasGivenUp) return
     events.push([event, target.value, target.checked])
@@ -52,7 +50,8 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     return events.splice(0)
   }
 
-  // Without a script that works, forms go to the server as they would have. Other presses wait on: only a script knows them.
+  // If scripts fail, forms submit natively. Other clicks keep waiting, because only a script can handle
+  // them.
   function giveUp() {
     if (!window.takeEarlyEvents) return
     if (!navigator.onLine) return addEventListener('online', giveUp, { once: true })
@@ -65,7 +64,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
   for (const kind of kinds) addEventListener(kind, keep, true)
   for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, start, true)
   const soon = requestAnimationFrame
-  // In the second frame what has come is on its way to the screen, and then the browser says that something was seen.
+  // Waits for the second frame, and then for the browser to report first paint.
   const whenSeen = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   addEventListener('load', () => (document.hidden ? start() : soon(() => soon(whenSeen))))
   setTimeout(start, 2500)

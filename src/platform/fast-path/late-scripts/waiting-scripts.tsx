@@ -13,11 +13,9 @@ type ScriptElement = ReactElement<{
 interface SeparatedScripts {
   data: ScriptElement
   module: ScriptElement
-  /** Addresses of the modules that the module script imports. */
   preloads: string[]
 }
 
-/** React Router's data, its module script and what that imports; null where its `Scripts` gave anything else. */
 export function separateScripts(scripts: ReactNode): SeparatedScripts | null {
   const elements = flatten(scripts)
   const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
@@ -31,10 +29,7 @@ export function separateScripts(scripts: ReactNode): SeparatedScripts | null {
     : null
 }
 
-/**
- * What the server writes: React Router's data at once; its module script and its modules' addresses as mere text, not a word
- * of it changed; and what starts them. Three elements.
- */
+/** Renders three elements: React Router's data, its module script as inert text, and the starter. */
 export function WaitingScripts({ scripts, nonce }: { scripts: SeparatedScripts; nonce: string | undefined }) {
   const waiting = { type: 'text/plain', async: undefined, 'data-modules': scripts.preloads.join(' ') }
   return (
@@ -47,7 +42,6 @@ export function WaitingScripts({ scripts, nonce }: { scripts: SeparatedScripts; 
   )
 }
 
-/** Drops the white space that no statement needs. A line break that ends a statement stays. */
 const dense = (script: string) =>
   script
     .replace(/\n\s*/g, '\n')

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { AWAITS_SCRIPT } from './awaits-mark.ts'
 
 /**
- * Put beside a part that is loaded on demand, inside its boundary: the part stands in the served page before its
- * script has come, and what is pressed on it must wait until it can answer.
+ * Render this inside the boundary of a lazily loaded part. Clicks on its server-rendered HTML are then
+ * recorded until it is hydrated.
  */
 export function WaitsForScript() {
   const isServed = useSyncExternalStore(

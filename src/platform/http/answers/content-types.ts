@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime'
 
-/** With `nosniff` an unknown kind is offered as a download and never guessed. */
+/** With `nosniff`, unknown types are downloaded. */
 export function contentTypeOf(fileName: string): string {
   const type = lookup(fileName) ?? 'application/octet-stream'
   return isText(type) ? `${type}; charset=utf-8` : type

@@ -1,4 +1,4 @@
-/** What a log may hold of an error: enough to find the fault, nothing that people typed. */
+/** Must not contain user input, because it goes to the log. */
 export interface ErrorDescription {
   type: string
   message: string
@@ -12,7 +12,6 @@ const MAX_DEPTH = 4
 
 /** Database errors repeat the values of the failed statement (Drizzle's `params:`, PostgreSQL's `detail`). */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  // Some libraries throw or report objects that only look like errors.
   if (typeof error !== 'object' || error === null || !('message' in error)) {
     return { type: typeof error, message: withoutPersonalData(String(error)) }
   }

@@ -14,7 +14,6 @@ const retryAfterSeconds: Partial<Record<HttpErrorCode, number>> = {
 export interface ErrorAnswer {
   code: HttpErrorCode
   requestId: string
-  /** The security headers that every answer has. */
   headers: readonly string[]
   texts: ErrorTexts
 }
@@ -44,7 +43,7 @@ export function sendErrorAnswer(req: IncomingMessage, res: ServerResponse, answe
   discardRest(req)
 }
 
-/** For requests that Node could not even read: there is a socket, but no answer object. */
+/** For requests that Node could not parse: only a socket exists. */
 export function rawErrorAnswer(texts: ErrorTexts, code: HttpErrorCode, statusText: string): string {
   const body = texts.sentence(code)
   return [

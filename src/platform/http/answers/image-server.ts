@@ -9,14 +9,11 @@ import { sendErrorAnswer } from './error-answer.ts'
 import { type ServableFile, sendFile } from './send-file.ts'
 
 export interface ImageServerOptions {
-  /** For example '/media/'. */
   prefix: string
-  /** Undefined for a name that is no image's, and for an image that is not there. */
   find(path: string): Promise<ServableFile | undefined>
   headers: readonly string[]
 }
 
-/** An image's address changes with its content, so a browser never needs to ask twice. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 const PREFIX = '/media/'
@@ -24,17 +21,12 @@ const RETRY_AFTER_SECONDS = 5
 
 export interface ImageParts {
   shop: Pick<Shop, 'storage' | 'images' | 'log'>
-  /** The picture that an address for sharing names. */
   findShared(path: string): Promise<RequestedImage | undefined>
-  /** The security headers of files. */
   headers: readonly string[]
   errorTexts: ErrorTexts
 }
 
-/**
- * Everything below /media, answered to the end: an image that is not there must not cost a rendered page, and neither
- * its absence nor a storage that is unavailable may be remembered by a cache.
- */
+/** Answers every path below /media. A missing image must not render a page, and errors must not be cached. */
 export function createImageServer({ shop, findShared, headers, errorTexts: texts }: ImageParts): Handler {
   const find = createImageFinder(shop, findShared)
   const serve = createImageFiles({ prefix: PREFIX, find, headers })
@@ -62,7 +54,6 @@ function sendUnavailable({ res, id }: Exchange, headers: readonly string[]): voi
   res.writeHead(503, [...headers, ...own, 'Content-Length', '0']).end()
 }
 
-/** Serves what people uploaded; whatever it is, it may not run anything. */
 export function createImageFiles(options: ImageServerOptions): Handler {
   const headers = [
     ...options.headers,

@@ -46,7 +46,6 @@ describe('hashTrustedInline', () => {
   })
 })
 
-/** A whole React Router app in one route, as its build would describe it. */
 const build = {
   entry: { module: { default: renderDocument } },
   routes: {

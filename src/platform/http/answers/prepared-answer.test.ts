@@ -11,7 +11,6 @@ async function startWithCachedPage() {
   return server
 }
 
-/** The answers on one connection, each as the head without what differs every time, and its body. */
 function answersIn(received: string) {
   const answers = received.split(/(?=HTTP\/1\.1 )/)
   return answers.map((answer) =>

@@ -3,14 +3,16 @@ import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { holdsCurrent } from './conditional.ts'
 
 interface Variant {
-  /** A character for each byte: Node sends head and body as one piece if both are texts: a tenth of what a cached page costs. */
+  /**
+   * Latin-1 string: Node sends head and body in one write if both are strings, which saves 10 % per cached
+   * page.
+   */
   body: string
   etag: string
   headers: readonly string[]
   notModifiedHeaders: readonly string[]
 }
 
-/** An answer whose bytes and headers were all made beforehand, so that sending it costs next to nothing. */
 export interface PreparedAnswer {
   readonly variants: { readonly [Key in Encoding]?: Variant }
   readonly bytes: number
@@ -18,11 +20,9 @@ export interface PreparedAnswer {
 
 export interface Preparation {
   bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
-  /** Names this version of the content; each encoding gets a strong tag of its own. */
   version: string
   cacheControl: string
   vary?: string
-  /** Further headers as name, value, name, value. */
   headers: readonly string[]
 }
 
@@ -47,7 +47,7 @@ function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer)
   return { body: body.toString('latin1'), etag, headers, notModifiedHeaders }
 }
 
-/** Returns the status that was sent. An answer for everybody names no single request: it has no `X-Request-Id`. */
+/** Returns the status. Cached responses have no `X-Request-Id`, because they belong to no single request. */
 export function sendPrepared(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): number {
   const variant = pickVariant(answer, req.headers['accept-encoding'])
   if (holdsCurrent(req.headers['if-none-match'], variant.etag)) {

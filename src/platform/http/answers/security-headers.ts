@@ -1,29 +1,24 @@
-/** What a page of the shop may do beyond its own origin; each list holds origins. */
 export interface CspExtras {
   scripts?: readonly string[]
   connections?: readonly string[]
   frames?: readonly string[]
-  /** Where images may come from: those of people, kept by the identity provider. */
   images?: readonly string[]
-  /** Where a form may lead, redirects included: the identity provider. */
+  /** Includes redirect targets of forms, e.g. the identity provider. */
   forms?: readonly string[]
 }
 
-/** How the inline scripts and styles of one page are allowed: by this answer's nonce, or each by its hash. */
+/** Inline scripts and styles are allowed by nonce, or by hashes in cached pages. */
 export type InlineAllowance = { nonce: string } | { scriptHashes: string[]; styleHashes: string[] }
 
-/** Each as name, value, name, value. */
 export interface SecurityHeaders {
-  /** For answers that bring a content security policy of their own. */
   common: readonly string[]
   forDocument(inline: InlineAllowance): string[]
-  /** For data, feeds and the like, which nobody should ever see as a page. */
   forData: readonly string[]
-  /** For images, fonts, styles and scripts. E-mails show the shop's images in its type, so other sites may embed these. */
+  /** Emails embed the shop's images, so other sites may load these files. */
   forFiles: readonly string[]
 }
 
-/** Only when Stripe is the payment adapter: its script must come from Stripe, loads further ones, and shows fields in frames. */
+/** Stripe's script must be loaded from Stripe, loads more scripts and shows fields in iframes. */
 export const stripeCspExtras: CspExtras = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connections: ['https://api.stripe.com'],
@@ -43,7 +38,7 @@ export function createSecurityHeaders(options: { siteUrl: string; cspExtras?: Cs
   const common = [...always, 'Cross-Origin-Resource-Policy', 'same-origin']
   const document = [
     ...common,
-    // A wallet may open a window of its own out of the provider's frame, which must be able to answer it.
+    // A wallet may open a popup from the provider's iframe and must be able to reply to it.
     ['Cross-Origin-Opener-Policy', extras.frames?.length ? 'same-origin-allow-popups' : 'same-origin'],
     ['X-Frame-Options', 'DENY'],
     ['Permissions-Policy', permissionsPolicy(extras)],
@@ -61,7 +56,7 @@ function contentSecurityPolicy(extras: CspExtras, isSecure: boolean): (inline: I
   const list = (...sources: readonly string[]) => sources.join(' ')
   const fixed = [
     "default-src 'self'",
-    // React writes computed values as style attributes (an image's transition name); style elements stay forbidden.
+    // React renders computed styles as attributes; style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     list('img-src', "'self'", 'data:', 'blob:', ...(extras.images ?? [])),
     "font-src 'self'",

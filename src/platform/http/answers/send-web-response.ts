@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { compressQuickly, createPacker, isCompressible, WORTH_COMPRESSING_BYTES } from './compress.ts'
 
-/** Headers that the server itself decides, whatever the app wrote. */
 const ownHeaders = new Set([
   'cache-tag',
   'connection',
@@ -14,7 +13,6 @@ const ownHeaders = new Set([
   'transfer-encoding',
 ])
 
-/** Sends an answer of the app, with these headers (name, value, …) besides its own. */
 export async function sendWebResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -73,7 +71,7 @@ async function sendBuffered(
   const payload = isPacked ? await compressQuickly(body, encoding) : body
   if (isPacked) headers.push('Content-Encoding', encoding)
   const mayHaveBody = status !== 204 && status !== 304
-  // An answer to HEAD whose body the app left out has an unknown length, which is not the same as zero.
+  // A HEAD response without a body has an unknown length, not zero.
   if (mayHaveBody && (payload || req.method !== 'HEAD'))
     headers.push('Content-Length', String(payload?.length ?? 0))
   res.writeHead(status, headers)

@@ -9,21 +9,17 @@ import { type ServableFile, sendFile } from './send-file.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=3600'
-/** Scripts, styles and fonts stay in memory; what is larger is read from the disk each time. */
 const MAX_BYTES_IN_MEMORY = 512 * 1024
 
 type StaticFile = { prepared: PreparedAnswer } | { streamed: ServableFile; cacheControl: string }
 
 export interface StaticFiles {
   readonly handler: Handler
-  /** Once what lies beside the files has changed: a first start compresses them when the shop is open. */
+  /** Call after files were added; the first start compresses them while the shop is already open. */
   reload(): Promise<void>
 }
 
-/**
- * Serves the built client. The folder is read once: only a name on that list is ever answered, so no path can lead out
- * of it, and nothing touches the disk for a name that does not exist.
- */
+/** The folder is listed once and only listed names are served, so no path can escape it. */
 export async function loadStaticFiles(folder: string, headers: readonly string[]): Promise<StaticFiles> {
   let files = await loadFiles(folder, headers)
   return {
@@ -61,11 +57,10 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 async function loadFile(file: string, path: string, headers: readonly string[]): Promise<StaticFile> {
-  // The build writes a hash of the content into the name of everything below assets.
   const cacheControl = path.startsWith(`assets${sep}`) ? IMMUTABLE : SHORT
   const contentType = contentTypeOf(path)
   const { size, mtimeMs } = await stat(file)
-  // Safari plays no film that it cannot ask for in parts.
+  // Safari plays video only with range requests.
   if (size > MAX_BYTES_IN_MEMORY || contentType.startsWith('video/')) {
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
     return {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { type ClientFacts, forwardingHeaders } from '#platform/http/client-facts.ts'
 
 export interface WebRequestParts {
-  /** Scheme and host as the visitor sees them, which a TLS proxy hides from the socket. */
   origin: string
   client: ClientFacts
   signal: AbortSignal
@@ -27,7 +26,7 @@ export function toWebRequest(req: IncomingMessage, parts: WebRequestParts): Requ
     method: req.method,
     headers: webHeaders(req, parts.client),
     body: parts.body as BodyInit | undefined,
-    // The standard asks for it whenever a stream is the body.
+    // Required by the standard for a stream body.
     ...(parts.body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
 }
@@ -39,7 +38,7 @@ function webHeaders(req: IncomingMessage, client: ClientFacts): Headers {
     const name = raw[index] as string
     if (!neverPassedOn.has(name.toLowerCase())) headers.append(name, raw[index + 1] as string)
   }
-  // Libraries look for the client's address here; now it says what the server knows, whatever the client wrote.
+  // Libraries read the client's address from this header, so it must not contain the client's own value.
   headers.set('X-Forwarded-For', client.address)
   return headers
 }

@@ -18,14 +18,10 @@ export interface FunctionAnswer {
   body: object
 }
 
-/** One function of the specification's section 7: who may call it, how often, with what, and what it does. */
 export interface ShopFunction {
   access: Access
-  /** The name of a limit in the table of rate limits; counted per client address. */
   limit?: RateLimitName
-  /** Refused to visitors while the shop is closed. */
   isForBuying?: true
-  /** What a body must look like; also what a test of abuse bends its own from. */
   schema: z.ZodType
   parse(body: unknown): { ok: true; body: unknown } | { ok: false; fields: Record<string, string> }
   run(call: FunctionCall<never>): Promise<FunctionAnswer>
@@ -53,7 +49,6 @@ export function defineFunction<Schema extends z.ZodType>(definition: {
   }
 }
 
-/** Each faulty field once, with a Portuguese sentence; the schema's own English text stays inside. */
 export function fieldFaults(error: z.ZodError): Record<string, string> {
   const faults: [string, string][] = error.issues.map((issue) => [
     issue.path.map(String).join('.') || '_',

@@ -1,13 +1,13 @@
 import type { CustomerVisitor } from '#platform/http/request/context.server.ts'
 
-/** Who may ask for a page, press a button of it or call a function. 'helper': a helper or an administrator. */
+/** 'helper' includes administrators. */
 export type Access = 'public' | 'customer' | 'helper' | 'administrator'
 
 type Person =
   | { kind: 'guest' }
   | Pick<CustomerVisitor, 'kind' | 'isAdministrator' | 'isHelper' | 'mustAddFactor'>
 
-/** The one place that decides it: for pages, the buttons on them, functions and channels alike. */
+/** The only authorisation check: for pages, actions, functions and channels. */
 export function isAllowed(access: Access, visitor: Person): boolean {
   if (access === 'public') return true
   if (visitor.kind === 'guest') return false

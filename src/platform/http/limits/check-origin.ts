@@ -5,15 +5,14 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export interface OriginRule {
   hosts: SiteHosts
-  /** Addresses that other machines call; they sign what they send. */
   signedWebhooks: ReadonlySet<string>
-  /** Addresses that a mail program may post to by itself (RFC 8058): their link holds a secret, and no browser sends it. */
+  /** URLs that mail programs post to without an Origin (RFC 8058). Their token cannot be guessed. */
   mailedLinks: ReadonlySet<string>
 }
 
 /**
- * True when a request may change something: it comes from a page of ours. The content type plays no part, so that no
- * form, beacon or text body slips through.
+ * Requires the shop's own origin for any change. The content type is ignored, so that no form, beacon or
+ * text body bypasses it.
  */
 export function mayChangeThings(
   rule: OriginRule,

@@ -1,32 +1,26 @@
 import { clientNetwork, isLoopbackAddress } from '#platform/http/client-facts.ts'
 
 export interface ShareLimits {
-  /** Pages and calls of one client that the app works on, per second in the long run; 0 for no limit. */
+  /** Long-term rate of pages and calls per client; 0 for no limit. */
   perSecond: number
-  /** How many seconds' worth may come at once. */
   burstSeconds?: number
-  /** How many may be worked on at the same time. */
   maxInFlight?: number
 }
 
 interface Client {
   inFlight: number
-  /** How many it may still have now; grows with time. */
   left: number
   countedAt: number
 }
 
-/** Keeps one client from taking the process from the others. Cached pages and files never ask here. */
+/** Prevents one client from monopolising the process. Cached pages and files are not counted. */
 export interface ClientShares {
-  /** A function to call when the work is done, or undefined when this client has had its share. */
   take(address: string): (() => void) | undefined
-  /** Nothing of this client is being worked on; false where clients cannot be told apart. */
   isIdle(address: string): boolean
 }
 
 const DEFAULT_BURST_SECONDS = 4
 const DEFAULT_IN_FLIGHT = 40
-/** Beyond this many, those that are owed nothing are forgotten. */
 const MANY_CLIENTS = 10_000
 
 export function createClientShares(
@@ -47,7 +41,8 @@ export function createClientShares(
     return client
   }
 
-  // This very machine: a probe, a test, or a proxy that does not say for whom it asks. Everybody would count as one.
+  // Loopback addresses belong to probes, tests or a proxy without forwarding headers. Everyone behind them
+  // would count as one client.
   const isUncounted = (address: string) => perSecond === 0 || isLoopbackAddress(address)
 
   return {

@@ -1,24 +1,24 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export interface LoadLimits {
-  /** Pages and calls that may be worked on at the same time. */
   maxInFlight: number
-  /** How late the event loop may run by its own work, in the median of the last second, before new work is refused. */
+  /**
+   * Median event loop delay that this process caused over the last second. Above this limit, new work is
+   * refused.
+   */
   maxDelayMs: number
-  /** How many clients with one request each are worked on while the event loop runs late. */
   maxWhenLate?: number
-  /** Pages that many are waiting for may be made at the same time, however busy the process is. */
+  /** Number of cacheable pages that several visitors wait for and that are admitted regardless of load. */
   maxForMany?: number
 }
 
 const DEFAULT_FOR_MANY = 8
-/** Fewer than these cannot be why the loop runs late; another process is, and refusing them would free nothing. */
+/** With fewer requests the delay comes from another process, and refusing them would free nothing. */
 const FEW = 4
 const DEFAULT_WHEN_LATE = 16
 
-/** Refuses work that the process could not finish in time, before it starts. Cached pages and files never ask here. */
+/** Refuses work that cannot finish in time. Cached pages and files are not subject to it. */
 export interface LoadShedder {
-  /** A function to call when the work is done, or undefined when it must not start. */
   admit(work?: { isForMany?: boolean; isOnlyOne?: boolean }): (() => void) | undefined
   inFlight(): number
   stop(): void
@@ -59,15 +59,14 @@ export interface LoopDelay {
 const RESOLUTION_MS = 20
 const WINDOW_MS = 1_000
 
-/** Below it the processor was busy with other programs, and refusing visitors would free nothing. */
+/** Below this share of CPU time, other programs caused the delay, so refusing visitors would free nothing. */
 const OWN_WORK_SHARE = 0.5
 
-/** The delay that the process has made itself, told by its share of one processor. */
 export function ownDelayMs(medianMs: number, processorMs: number, elapsedMs: number): number {
   return processorMs / elapsedMs < OWN_WORK_SHARE ? 0 : medianMs
 }
 
-/** Node counts the time between two ticks of a timer; what exceeds the timer's own period is delay. */
+/** Node measures the interval between timer ticks; anything above the timer's period is delay. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()

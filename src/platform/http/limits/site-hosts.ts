@@ -1,16 +1,12 @@
 import type { AddressInfo } from 'node:net'
 
-/** The names under which the shop answers, each with the origin that its pages then have. */
 export interface SiteHosts {
-  /** Undefined for a name that is not ours, and for a missing one. */
   originOf(host: string | undefined): string | undefined
   isOwnOrigin(origin: string): boolean
-  /** Only a listening server knows the port that localhost has. */
   learnAddress(address: AddressInfo): void
 }
 
 export interface Site {
-  /** An origin such as https://loja.exemplo.com.br: it decides every absolute URL. */
   siteUrl: string
   environment: 'test' | 'production'
 }
@@ -35,7 +31,6 @@ export function createSiteHosts(site: Site): SiteHosts {
   }
 }
 
-/** `localhost:3000` and the like, whatever the port. */
 export function isLocalName(host: string | undefined): boolean {
   return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 }

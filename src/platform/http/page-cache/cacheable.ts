@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 
-/** What a page shows; when one of them changes, the cached copies of the page are dropped. */
+/** Content shown on a page; a change of it drops the cached copies. */
 export type CacheTag = `${'product' | 'category' | 'post'}:${string}` | 'static'
 
-/** A loader's answer that may be cached for every guest. The route module also needs `export const headers = loaderHeaders`. */
+/** Allows caching for all guests. The route module must also export `headers = loaderHeaders`. */
 export function cacheable<Value>(value: Value, tags: readonly CacheTag[], init: { status?: number } = {}) {
   return data(value, { ...init, headers: { 'Cache-Tag': tags.join(',') } })
 }

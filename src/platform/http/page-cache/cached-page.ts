@@ -4,14 +4,12 @@ import { hashTrustedInline } from '#platform/http/answers/inline-hashes.ts'
 import { type PreparedAnswer, prepareAnswer } from '#platform/http/answers/prepared-answer.ts'
 import type { SecurityHeaders } from '#platform/http/answers/security-headers.ts'
 
-/** What the app's answer must say to be cached: which things it shows, such as `product:*,category:ID`. */
+/** Required for caching: lists the content shown, e.g. `product:*,category:ID`. */
 export const CACHE_TAG = 'Cache-Tag'
 
 export interface RenderedPage {
   response: Response
-  /** The nonce with which its inline scripts were written. */
   nonce: string
-  /** A surprise on the way; the page may look whole, but something may be missing from it. */
   failure?: unknown
 }
 
@@ -21,7 +19,7 @@ export interface CachedPage {
   readonly answer: PreparedAnswer
   readonly bytes: number
   readonly expiresAt: number
-  /** By the shop's clock: the end of the day that it was made on. */
+  /** End of the day in the shop's time zone, because prices may change at midnight. */
   readonly trueUntil: number
 }
 
@@ -33,7 +31,6 @@ export interface PagePreparation {
   trueUntil: number
 }
 
-/** A page is compressed once and sent often, but under the eyes of its first visitor. */
 const QUALITY = 5
 const ENTRY_OVERHEAD_BYTES = 4_096
 const notCached = new Set(['cache-control', 'cache-tag', 'content-length', 'content-type', 'etag', 'vary'])
@@ -44,7 +41,7 @@ export function isCacheable({ response, failure }: RenderedPage): boolean {
   return headers.has(CACHE_TAG) && !headers.has('Set-Cookie')
 }
 
-/** The answer depends on who asks, though it was made for nobody: a code that was guessed, for instance. */
+/** The response depends on the visitor although it was rendered for none, e.g. after a guessed code. */
 export const isPrivate = ({ response }: RenderedPage): boolean =>
   /\bprivate\b/.test(response.headers.get('Cache-Control') ?? '')
 
@@ -79,7 +76,7 @@ async function bothEncodings(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }
   return { gzip, br }
 }
 
-/** Headers count as well: a browser that keeps the page also keeps the policy that came with it. */
+/** The version covers the headers too, because a browser also keeps the CSP of a cached page. */
 function versionOf(body: Buffer, headers: readonly string[]): string {
   return createHash('sha256').update(headers.join('\n')).update(body).digest('base64url').slice(0, 22)
 }

@@ -8,47 +8,39 @@ import { type Change, createPageStore, type PageStore } from './page-store.ts'
 export interface PageCacheOptions {
   plan: PlanCaching
   security: SecurityHeaders
-  /** A request with one of these is somebody's own: the session, and a message that is shown once. */
   personalCookies: readonly PersonalCookie[]
   maxBytes?: number
-  /** Even without an announcement a page is made anew after this long. */
   maxAgeMs?: number
-  /** What a page says may hold for today only, a price above all: by this clock it is made anew, however young it is. */
+  /** Re-renders at the end of the day, because prices may be valid for one day only. */
   day?: { now(): number; end(): number }
-  /** Milliseconds of a clock that nobody sets. */
   now?: () => number
 }
 
 export interface PersonalCookie {
   name: string
-  /** Whether the shop has given it out: a made-up one must not buy a page of one's own. */
+  /** Verifies the value, so that invented cookies cannot bypass the cache. */
   isOurs(value: string): boolean
 }
 
 export interface PageCache {
-  /** The cached answer to this request. Costs a look-up in a table; nothing is parsed in the common case. */
   find(req: IncomingMessage): CachedPage | undefined
-  /** How this request may be answered from the cache; null when it must not be. */
   planFor(req: IncomingMessage): CachePlan | null
-  /** Renders a page once for all who wait for it, and caches it if it may be cached. */
   fill(plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled>
   isRendering(key: string): boolean
   drop(change: Change): void
-  /** Announcements cannot be received: nothing cached can be trusted. */
   suspend(): void
-  /** Announcements arrive again; what was missed is unknown, so it starts empty. */
+  /** Change events may have been missed, so the cache starts empty. */
   resume(): void
   bytes(): number
   size(): number
 }
 
-/** A page that may be sent to anybody, an answer for one visitor only, or nothing: then the visitor needs a render of their own. */
 export type Filled = { page: CachedPage } | { rendered: RenderedPage } | undefined
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 const DEFAULT_MAX_AGE_MS = 15 * 60 * 1000
 
-/** Starts suspended: until the database can announce changes, no page may be cached. */
+/** Starts suspended, until the database can announce changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now(), day } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
@@ -71,7 +63,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!isCacheable(rendered)) return isPrivate(rendered) ? undefined : { rendered }
     const lasting = { expiresAt: now() + maxAgeMs, trueUntil }
     const page = await toCachedPage({ key: plan.key, rendered, security: options.security, ...lasting })
-    // A change announced meanwhile may be missing from it; those who waited asked before the change.
+    // A page whose content changed during rendering is not stored. Visitors who already wait still get it,
+    // because they asked before the change.
     if (isActive && store.epoch() === epoch) store.put(page)
     return { page }
   }
@@ -117,7 +110,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-/** Nothing is parsed where the name does not even occur, which is the common case. */
 function carries(
   cookies: string,
   { mark, isOurs }: { mark: string; isOurs(value: string): boolean },
@@ -129,7 +121,7 @@ function carries(
   })
 }
 
-/** The same page under another order of its parameters; the next time this address is found at once. */
+/** Finds the same page with another parameter order, and remembers this URL for next time. */
 function findParsed(store: PageStore, plan: PlanCaching, req: IncomingMessage): CachedPage | undefined {
   const url = req.url ?? ''
   const planned = plan(url)

@@ -1,22 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
-/** A change that pages may show: some products, or all of them. */
 export interface Change {
-  /** Every page shows something of the settings. */
   kind: 'product' | 'category' | 'post' | 'settings'
   ids: readonly string[] | 'all'
 }
 
 export interface PageStore {
   get(key: string): CachedPage | undefined
-  /** By the address as it was typed; the common case needs no parsing. */
   getByUrl(url: string): CachedPage | undefined
   rememberUrl(url: string, page: CachedPage): void
   put(page: CachedPage): void
   drop(change: Change): void
   clear(): void
-  /** Grows with every drop and clear: what was rendered under an older count may already be wrong. */
+  /** Increases with every drop; pages rendered under an older epoch may be stale. */
   epoch(): number
   bytes(): number
   size(): number
@@ -29,7 +26,7 @@ interface Slot {
   urls: string[]
 }
 
-/** Bounded by bytes; the page that was longest unused goes first, and one that takes a fourth of the room is not kept. */
+/** LRU bounded by bytes; does not store pages larger than a quarter of the limit. */
 export function createPageStore(maxBytes: number): PageStore {
   const byUrl = new Map<string, Slot>()
   const slots = new LRUCache<string, Slot>({

@@ -2,22 +2,20 @@ import { redirect } from 'react-router'
 import type { Shop } from '#platform/shop.ts'
 import { textCookie } from './text-cookie.server.ts'
 
-/** A notice that outlives one redirect. The page after it shows a toast, or a banner where there is no JavaScript. */
 export interface Flash {
   title: string
   text?: string
   tone?: 'normal' | 'destructive'
   duration?: number
-  /** The customer left their account by choice: this browser forgets what they had typed and not sent. */
+  /** True if the customer signed out deliberately. The browser then deletes form drafts. */
   forgetsDrafts?: true
-  /** The next step, where there is one. */
   link?: { label: string; to: string }
 }
 
 export const FLASH_COOKIE = 'lume_flash'
 const SECONDS = 60
 
-/** Sealed, so that nobody can put words into the shop's mouth by planting a cookie. */
+/** Sealed, so that a planted cookie cannot show a forged message. */
 export async function redirectWithFlash(
   shop: Shop,
   path: string,
@@ -29,7 +27,6 @@ export async function redirectWithFlash(
   return redirect(path, { headers })
 }
 
-/** The notice, and the headers that make it appear once only; none where there is no notice. */
 export async function takeFlash(
   shop: Shop,
   request: Request,

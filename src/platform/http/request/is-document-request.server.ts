@@ -1,6 +1,6 @@
 import { localPathOr } from '#platform/domain/local-path.ts'
 
-/** A form that was sent without JavaScript wants a page back; a fetcher wants data. */
+/** Forms without JavaScript expect a page; fetchers expect data. */
 export function isDocumentRequest(request: Request): boolean {
   return (
     request.headers.get('Sec-Fetch-Dest') === 'document' ||
@@ -8,7 +8,6 @@ export function isDocumentRequest(request: Request): boolean {
   )
 }
 
-/** The page that a form without JavaScript was on: only one of ours. */
 export function cameFrom(request: Request, siteUrl: string, fallback: string): string {
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return fallback

@@ -12,7 +12,7 @@ type CookieShop = {
   identity: Pick<Shop['identity'], 'isSessionToken'>
 }
 
-/** What is in the cookie, or null. A value that is not of this shop never costs a question to the database. */
+/** Returns null for forged values without a database query. */
 export async function sessionTokenFrom(
   cookieHeader: string | null,
   { config, identity }: CookieShop,

@@ -6,12 +6,11 @@ import type { Metrics } from '#platform/http/metrics.ts'
 export interface FinishedRequest {
   id: string
   method: string | undefined
-  /** Without the query string: tokens and search words travel there. */
+  /** Without the query string, which may contain tokens and search terms. */
   path: string
   status: number
   routeClass: RouteClass
   startedAt: number
-  /** The client went away before the answer was complete. */
   wasCut?: boolean
 }
 
@@ -20,12 +19,12 @@ export interface AccessLogOptions {
   metrics: Metrics
 }
 
-/** One line for each request, without address, cookie, query or agent: nothing in it points to a person. */
+/** Omits address, cookies, query and user agent, so that no line identifies a person. */
 export function createAccessLog({ log, metrics }: AccessLogOptions) {
   const isWritten = log.isLevelEnabled('info')
   return (request: FinishedRequest): void => {
     const ms = performance.now() - request.startedAt
-    // A realtime connection is open for minutes by design; its length says nothing about speed.
+    // Realtime connections stay open for minutes, so their duration is not measured.
     if (request.routeClass !== 'realtime') metrics.observeRequest(request.routeClass, request.status, ms)
     if (!isWritten) return
     log.info(fieldsOf(request, Math.round(ms * 100) / 100), 'request')

@@ -30,16 +30,13 @@ export interface AppStepOptions {
   security: SecurityHeaders
   metrics: Metrics
   bodyRules: BodyRules
-  /** How long a page or call may take. */
   appMs: number
   isDatabaseUnavailable(error: unknown): boolean
   logFailure(exchange: Exchange, error: unknown): void
 }
 
-/** Undefined when the exchange was answered, else why it could not be. */
 type Outcome = Promise<HttpErrorCode | undefined>
 
-/** The last step of the way: a page from the cache, or whatever the app answers. */
 export function answerWithApp(options: AppStepOptions, exchange: Exchange): Outcome {
   exchange.routeClass = classOf(exchange.path)
   const plan = options.pageCache.planFor(exchange.req)
@@ -54,7 +51,7 @@ function classOf(path: string): Exchange['routeClass'] {
 async function answerCacheable(options: AppStepOptions, exchange: Exchange, plan: CachePlan): Outcome {
   const { pageCache, metrics } = options
   const isShared = pageCache.isRendering(plan.key)
-  // Waiting for a page that is being made costs nothing; only making one needs a place.
+  // Waiting for another visitor's render is free; only rendering needs a slot.
   const release = isShared ? () => undefined : admit(options, exchange, { isForMany: true })
   if (typeof release === 'string') return release
   metrics.countCache(isShared ? 'shared' : 'rendered')
@@ -65,7 +62,6 @@ async function answerCacheable(options: AppStepOptions, exchange: Exchange, plan
   return undefined
 }
 
-/** A place for the work, or why there is none: for this client, or for anybody. */
 function admit(
   { shares, shedder }: AppStepOptions,
   { client }: Exchange,
@@ -85,7 +81,10 @@ function admit(
   }
 }
 
-/** Asks for the normal address, with no header of the first visitor: what is kept is a function of its key alone. */
+/**
+ * Renders the normalised URL without the visitor's headers, so that the cached page depends only on its
+ * key.
+ */
 function renderCacheable(
   options: AppStepOptions,
   exchange: Exchange,
@@ -139,7 +138,7 @@ async function deliver(options: AppStepOptions, exchange: Exchange, rendered: Re
   const contentType = response.headers.get('Content-Type') ?? ''
   if (response.status >= 500) {
     if (failure !== undefined && options.isDatabaseUnavailable(failure)) return 'database-unavailable'
-    // React Router's last resort is an English word; a page or data of the app's own may pass.
+    // Replaces React Router's plain English fallback. The app's own pages and data pass unchanged.
     if (!/^(text\/html|text\/x-script|application\/json)/.test(contentType)) return 'unexpected'
   }
   const isDocument = contentType.startsWith('text/html')

@@ -3,24 +3,23 @@ import { clientNetwork } from '#platform/http/client-facts.ts'
 import type { Exchange } from '#platform/http/exchange.ts'
 import { NO_CLIENT, type RequestFacts } from '#platform/http/request/context.server.ts'
 
-/** React Router, or whatever else answers pages and calls. */
 export type App = (request: Request, facts: RequestFacts) => Promise<Response>
 
 export interface AppRun {
   facts: RequestFacts
-  /** The first surprise that was reported. */
   failure(): unknown
 }
 
 export function runFor(exchange: Exchange, log: (error: unknown) => unknown): AppRun {
   return createRun(exchange, log, {
-    // Limits count by it, and an IPv6 household has more addresses than it could ever use up.
+    // Passes the network instead of the address, because rate limits use it and an IPv6 household has
+    // unlimited addresses.
     clientAddress: clientNetwork(exchange.client.address),
     isLoopback: exchange.client.isLoopback,
   })
 }
 
-/** A page for the cache is made for nobody in particular: nothing about the first visitor may get into it. */
+/** Renders a page for the cache; must not contain anything of the first visitor. */
 export function runForAnybody(exchange: Exchange, log: (error: unknown) => unknown): AppRun {
   return createRun(exchange, log, { clientAddress: NO_CLIENT, isLoopback: false })
 }

@@ -28,55 +28,40 @@ import { createPipeline } from './request-pipeline.ts'
 
 export interface HttpServerOptions extends Site {
   app: App
-  /** The number of proxies of ours in front (TRUST_PROXY). */
   trustedProxies: number
-  /** Its serializer of `err` must be `describeError`, or errors bring people's data into the log. */
+  /** Its `err` serializer must be `describeError`, or errors would log personal data. */
   log: Logger
   metrics: Metrics
   metricsToken?: string
-  /** Whether whoever asks from this machine may read the metrics without the token. */
   metricsOnLoopback: boolean
   security: SecurityHeaders
   errorTexts: ErrorTexts
-  /** The database answers and its migrations are done. */
   isReady(): Promise<boolean>
   isDatabaseUnavailable(error: unknown): boolean
-  /** Static files, then images; each answers what is its own. */
   handlers: readonly Handler[]
   pageCache: PageCache
   productUpdates: EventStream
-  /** News for administrators; absent where there is no back office. */
   backOfficeUpdates?: EventStream
-  /** Addresses that other machines call and sign. */
   signedWebhooks?: readonly string[]
-  /** Addresses with a secret in their link that mail programs may post to. */
   mailedLinks?: readonly string[]
   bodyRules?: BodyRules
   load?: LoadLimits
-  /** How much of the process one client may have. */
   shares?: ShareLimits
   timeouts?: Partial<Timeouts>
   maxConnections?: number
 }
 
 export interface Timeouts {
-  /** To send the first line and all headers. */
   headersMs: number
-  /** To send a whole request, a large upload over a slow connection included. */
   requestMs: number
-  /**
-   * Without a byte in either direction, while answering or between two requests. Longer than the minute after which load
-   * balancers drop an idle connection, so that we never drop it first.
-   */
+  /** Idle time of a connection. Longer than the 60 s of most load balancers, so that they close first. */
   silenceMs: number
-  /** For the app to answer. */
   appMs: number
 }
 
 export interface HttpServer {
   server: Server
   listen(port: number, host: string): Promise<AddressInfo>
-  /** Stops accepting, finishes what runs, ends realtime. */
   shutdown(options?: ShutdownRequest): Promise<void>
 }
 
@@ -133,7 +118,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       return address
     },
     shutdown({ drainMs = 0, finishMs = FINISH_MS } = {}) {
-      // A second signal waits for the first; it does not start over.
       closing ??= shutDown({
         server,
         log,
@@ -161,11 +145,10 @@ function createNodeServer(
   const settings: ServerOptions = {
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
-    // The silence of a connection ends it between two requests, too; a limit of their own would be a new timer for each answer.
+    // The socket timeout already covers idle keep-alive; another limit would create a timer per response.
     keepAliveTimeout: 0,
     connectionsCheckingInterval: Math.min(5_000, timeouts.headersMs),
     maxHeaderSize: 16 * 1024,
-    // A request without a body needs no stream for it.
     optimizeEmptyRequests: true,
   }
   const server = createServer(settings, listener)

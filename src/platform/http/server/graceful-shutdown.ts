@@ -4,14 +4,10 @@ import type { Logger } from 'pino'
 
 export interface ShutdownOptions {
   server: Server
-  /** From now on /readyz says no and answers close their connection. */
   beginDraining(): void
-  /** Realtime listeners would otherwise stay for ever. */
   endStreams(): void
   log: Pick<Logger, 'info' | 'warn'>
-  /** How long a load balancer gets to notice before the server stops listening. */
   drainMs: number
-  /** How long running requests get to finish. */
   finishMs: number
 }
 
@@ -35,7 +31,6 @@ async function closeServer(
   server.close(() => closed.resolve())
   endStreams()
   server.closeIdleConnections()
-  // A connection that goes idle after the server stopped listening has nothing left to wait for.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const limit = setTimeout(() => {
     log.warn({ afterMs: finishMs }, 'requests did not finish in time and are cut off')
@@ -50,7 +45,7 @@ const QUIET_ROUND_MS = 2
 const QUIET_ROUNDS = 3
 const MAX_WAIT_MS = 1_000
 
-/** The system takes connections on this process' behalf, and keeps what is sent on them until the process looks. */
+/** The kernel may still hold accepted connections with unread requests. */
 async function nothingArrives(server: Server): Promise<void> {
   const givesUpAt = performance.now() + MAX_WAIT_MS
   let arrivals = 0

@@ -21,7 +21,6 @@ export interface PipelineOptions extends AppStepOptions {
   nextId(req: IncomingMessage): string
   isDraining(): boolean
   probes: ReturnType<typeof createProbes>
-  /** Tried in order after the checks and before the app: static files, images. */
   handlers: readonly Handler[]
   productUpdates: EventStream
   backOfficeUpdates?: EventStream
@@ -29,11 +28,10 @@ export interface PipelineOptions extends AppStepOptions {
   mailedLinks: ReadonlySet<string>
   errorTexts: ErrorTexts
   record: ReturnType<typeof createAccessLog>
-  /** Answers that are being worked on: when the shop closes, theirs are the last words on their connections. */
   unanswered: Set<ServerResponse>
 }
 
-/** The way of a request. What many ask for comes first and does the least; what is refused never starts any work. */
+/** Frequent and cheap requests first; rejected requests start no work. */
 export function createPipeline(options: PipelineOptions): RequestListener {
   const { hosts, pageCache, metrics, record } = options
   return (req, res) => {
@@ -88,7 +86,6 @@ async function answer(options: PipelineOptions, exchange: Exchange): Promise<Htt
   return answerWithApp(options, exchange)
 }
 
-/** Our own proxy says that the visitor came without encryption. */
 function mustUpgrade({ siteUrl, trustedProxies }: PipelineOptions, req: IncomingMessage): boolean {
   if (trustedProxies === 0 || !siteUrl.startsWith('https:')) return false
   return forwardedProtocol(req, trustedProxies) === 'http'

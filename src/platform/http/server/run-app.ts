@@ -1,7 +1,6 @@
 import type { RenderedPage } from '#platform/http/page-cache/cached-page.ts'
 import type { App, AppRun } from './app.ts'
 
-/** The app neither answered nor failed; whatever it waits for may come back, so the visitor is asked to. */
 export class AppTooSlow extends Error {
   constructor() {
     super('the app took too long')
@@ -9,7 +8,6 @@ export class AppTooSlow extends Error {
   }
 }
 
-/** Calls the app, but not for longer than allowed: then its signal is aborted and nobody waits for it any more. */
 export async function runApp(
   app: App,
   run: AppRun,

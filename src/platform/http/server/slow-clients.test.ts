@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startHttpServer, type TestServer } from '../../../../tests/support/http-server.ts'
 import type { App } from './app.ts'
 
-/** Far shorter than in life, so that a test need not wait; what decides is which of them ends what. */
+/** Much shorter than in production; only the order of the limits matters. */
 const LIMIT_MS = 150
 const hello: App = async () => new Response('olá')
 
@@ -17,7 +17,6 @@ async function openSocket(server: TestServer): Promise<Socket> {
   return socket
 }
 
-/** A byte now and then for as long as the other side listens: never silent, never done. Answers with what came back. */
 async function drip(socket: Socket, head: string): Promise<string> {
   let answer = ''
   socket.setEncoding('latin1').on('data', (chunk) => {

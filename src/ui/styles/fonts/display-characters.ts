@@ -1,4 +1,4 @@
-/** What the display font can write; anything else is written in the next font of its family's list. */
+/** Glyphs of the display font; other characters use the next font of the family list. */
 export const displayCharacters = [...between(0x20, 0x7e), ...between(0xa0, 0xff), ...'–—‘’‚“”„•…‹›€™−'].join(
   '',
 )

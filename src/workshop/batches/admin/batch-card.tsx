@@ -18,11 +18,10 @@ export interface BatchWithPapers extends ListedBatch {
 interface BatchCardProps {
   batch: BatchWithPapers
   today: string
-  /** To postpone or to give up is the owner's: customers are told, and may want their money back. */
+  /** Only the owner may postpone or abandon a batch: customers are notified and may ask for refunds. */
   isOwner: boolean
 }
 
-/** The sizes of one batch: what they are, when they are ready, who waits, and what the owner can do about it. */
 export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
   const { sizes, state, pouredOn, readyOn } = batch
   const isCuring = state === 'curing'
@@ -77,7 +76,7 @@ export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
   )
 }
 
-/** How much of its time has passed; the days are in the words above. */
+/** Decorative progress; the days are given in the text above. */
 function CureBar({ batch: { pouredOn, readyOn }, today }: { batch: ListedBatch; today: string }) {
   const all = Math.max(1, daysFrom(pouredOn, readyOn))
   const passed = Math.min(all, Math.max(0, daysFrom(pouredOn, today)))

@@ -16,7 +16,6 @@ import type { BatchAnswer } from './batches-action.server.ts'
 interface BatchFormProps {
   intent: 'finish' | 'postpone' | 'fail'
   sizes: readonly ListedSize[]
-  /** What is said of a size that can be ticked. */
   sizeLabel?: (size: ListedSize) => string | null
   label: string
   busyLabel?: string
@@ -24,7 +23,7 @@ interface BatchFormProps {
   children?: ReactNode
 }
 
-/** Opens in its place, because customers are notified of it. */
+/** Collapsed by default, because customers are notified of the change. */
 export function BatchChanges({ batch, today }: { batch: ListedBatch; today: string }) {
   const { sizes, readyOn } = batch
   const waiting = new Set(sizes.flatMap((size) => size.waiting.map(({ orderId }) => orderId))).size
@@ -64,7 +63,7 @@ export function BatchChanges({ batch, today }: { batch: ListedBatch; today: stri
   )
 }
 
-/** The owner's word about a batch, or about the sizes of it that stay ticked; a plain form, so that it works before and without a script. */
+/** Applies to the ticked sizes. */
 export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant, children }: BatchFormProps) {
   const fetcher = useFetcher<BatchAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed[intent])
@@ -95,6 +94,5 @@ export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant,
   )
 }
 
-/** With its size where it is the only one; several stand in the line below. */
 export const nameOf = ({ name, sizes }: ListedBatch) =>
   sizedName({ name, size: sizes.length === 1 ? (sizes[0]?.size ?? null) : null })

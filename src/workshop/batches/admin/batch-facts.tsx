@@ -13,7 +13,6 @@ import type { FoundBatch } from '#workshop/batches/use-cases/find-batch.ts'
 const { figures } = words
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-/** The candle, and what became of it in four numbers. */
 export function BatchFigures({ batch }: { batch: FoundBatch }) {
   const { sizes, losses, soldTo, readyOn, image } = batch
   const knowsCost = sizes.every(({ total }) => total !== null)
@@ -51,7 +50,6 @@ function whereTheyAre(sizes: FoundBatch['sizes'], readyOn: string): string {
   return sizes.some(({ state }) => state === 'ready') ? figures.onShelf : figures.ended
 }
 
-/** Who has candles of it, and the way to the page that calls them back. */
 export function Holders({ number, holders }: Pick<FoundBatch, 'number' | 'holders'>) {
   return (
     <section className="panel" aria-labelledby="holders">
@@ -87,7 +85,6 @@ export function Holders({ number, holders }: Pick<FoundBatch, 'number' | 'holder
   )
 }
 
-/** What went into it, of whom and of which lot. */
 export function Materials({ materials }: Pick<FoundBatch, 'materials'>) {
   const { materialColumns: columns } = words
   return (
@@ -128,7 +125,6 @@ export function Materials({ materials }: Pick<FoundBatch, 'materials'>) {
   )
 }
 
-/** A lot leads to everybody who has candles of it. */
 function Source({ material: { id, name, supplier, lots } }: { material: FoundBatch['materials'][number] }) {
   return (
     <>

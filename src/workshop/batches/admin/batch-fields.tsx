@@ -9,7 +9,7 @@ import type { BatchAnswer } from './batches-action.server.ts'
 
 const words = batchesCopy.form
 
-/** A candle that was chosen before the script came is the chosen one. */
+/** Takes over a selection made before hydration. */
 export function CandleField({
   products,
   chosen,
@@ -41,7 +41,6 @@ export function CandleField({
   )
 }
 
-/** How many of each size. */
 export function SizeFields({
   product,
   answer,

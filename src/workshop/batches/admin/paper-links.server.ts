@@ -1,6 +1,6 @@
 import type { Shop } from '#platform/shop.ts'
 
-/** A page of another feature about each batch, linked from the list and from the page of the batch. */
+/** A page of another feature about a batch, linked from the list and the batch page. */
 export interface BatchPaper {
   readonly label: string
   readonly isForHelpers: boolean
@@ -24,7 +24,7 @@ export interface PaperLink {
   readonly label: string
 }
 
-/** Links to what is written and printed about a batch. A helper only prints. */
+/** Helpers see only the pages for printing. */
 export const paperLinks = (
   { batchPapers }: Pick<Shop, 'batchPapers'>,
   { number, isHelper }: { number: number; isHelper: boolean },

@@ -1,7 +1,7 @@
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { RecallSubject } from '#workshop/batches/use-cases/find-recall.ts'
 
-/** What an address or a form names: a leva by its number, or a lot of a material; null where it names nothing. */
+/** A batch by number, or a lot of a material. Null if the values name neither. */
 export function readRecallSubject(named: {
   leva: string | null
   material: string | null
@@ -12,7 +12,7 @@ export function readRecallSubject(named: {
   return material && lote && isUuid(material) ? { materialId: material, lot: lote } : null
 }
 
-/** Undefined where the address names none at all. */
+/** Undefined if the URL has no subject; null if it is invalid. */
 export function subjectOfAddress(request: Request): RecallSubject | null | undefined {
   const { searchParams } = new URL(request.url)
   if (!searchParams.has('leva') && !searchParams.has('material')) return undefined

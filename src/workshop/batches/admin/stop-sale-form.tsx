@@ -10,11 +10,9 @@ const words = recallCopy.stop
 
 interface StopSaleProps {
   batches: Recall['batches']
-  /** What is called back, as the address names it. */
   named: { leva?: string; material?: string; lote?: string }
 }
 
-/** Whoever calls candles back sells no more of them. */
 export function StopSale({ batches, named }: StopSaleProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed)

@@ -12,7 +12,6 @@ const kinds: Readonly<Record<BatchLossKind, string>> = {
   recalled: 'recolhida',
 }
 
-/** '/admin/levas/27' */
 export const batchPageCopy = {
   title: (number: number) => `Leva ${number}`,
   lead: (name: string, pouredBy: string, pouredOn: string, readyOn: string) =>

@@ -7,7 +7,6 @@ const people = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`
 const oneEmailEach = (count: number) =>
   count === 1 ? '1 pessoa recebe um e-mail.' : `${count} pessoas recebem um e-mail cada.`
 
-/** '/admin/recolhimento': who holds a leva, or what a supplier's lot went into. */
 export const recallCopy = {
   title: 'Recolher velas',
   ofLeva: (number: number) => `Quem tem a Leva ${number}`,

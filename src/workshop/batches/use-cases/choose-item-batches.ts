@@ -15,7 +15,6 @@ import { writeBatchCosts } from './pack-batches.ts'
 interface Choice {
   readonly actor: Actor
   readonly orderId: string
-  /** The batch of each item that the owner named; null leaves it to the box: the oldest first. */
   readonly chosen: ReadonlyMap<string, string | null>
   readonly version: number
 }
@@ -25,8 +24,8 @@ export type ChoiceRefusal =
   | Refusal<'batch-taken', { name: string }>
 
 /**
- * The owner put candles of another batch into a box than the oldest: an open one keeps their choice until it is closed, a closed
- * one names it at once.
+ * Overrides the default of the oldest batch. In an open box the choice applies when it is closed; in a
+ * closed box at once.
  */
 export async function chooseItemBatches(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -46,7 +45,7 @@ export async function chooseItemBatches(
     for (const { itemId } of before.items) {
       const batchId = chosen.get(itemId)
       if (batchId === undefined) continue
-      // What the items before it took is no longer free.
+      // Reloads, because earlier items of this request may have used the units.
       const { items } = await listItemBatches(tx, orderId)
       const item = items.find((one) => one.itemId === itemId)
       if (!item || item.chosenId === batchId) continue
@@ -70,7 +69,7 @@ export async function chooseItemBatches(
 
 const isOther = (one: ItemBatches, other: ItemBatches | undefined) => one.chosenId !== other?.chosenId
 
-/** False where the batch has not so many, or a closed box would be of none. */
+/** False if the batch has too few units, or if an item in a closed box would have no batch. */
 async function isWritten(tx: Transaction, item: ItemBatches, batchId: string | null): Promise<boolean> {
   const { itemId, units, isOpen } = item
   if (batchId === null ? !isOpen : !item.choices.some(({ id }) => id === batchId)) return false

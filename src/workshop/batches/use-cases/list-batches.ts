@@ -7,17 +7,15 @@ import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 import { waitsForBatch } from './notify-orders-of-batch.ts'
 
-/** Who waits for candles of a batch. */
 export interface WaitingOrder {
   readonly orderId: string
   readonly orderNumber: string
-  /** Null for a helper. */
+  /** Null for helpers, who must not see customer names. */
   readonly customerName: string | null
   readonly units: number
-  /** 'yyyy-MM-dd' */
   readonly promisedDay: string | null
   readonly isPaid: boolean
-  /** The customer cannot have it as promised, and has not chosen yet. */
+  /** True if the batch failed or is late, and the customer has not chosen an alternative yet. */
   readonly mustChoose: boolean
 }
 
@@ -37,17 +35,14 @@ interface BatchRow extends Record<string, unknown> {
   waiting: Omit<WaitingOrder, 'mustChoose'>[]
 }
 
-/** What was poured of one size. */
 export interface ListedSize {
   readonly id: string
-  /** Null for a product without sizes. */
   readonly size: string | null
   readonly units: number
   readonly reserved: number
   readonly waiting: readonly WaitingOrder[]
 }
 
-/** The sizes of a candle that were poured together and are ready on the same day. */
 export interface ListedBatch {
   readonly key: string
   readonly number: number
@@ -63,7 +58,10 @@ export interface ListedBatch {
 const ENDED_DAYS = 30
 const MAX_ENDED = 400
 
-/** The batches that cure, the next to be ready first; then those that ended lately, or all, or that somebody still waits for. */
+/**
+ * Curing batches come first, by ready day. Ended batches are listed if recent, or if they failed and
+ * customers still wait.
+ */
 export async function listBatches(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { isHelper = false, withOlder = false }: { isHelper?: boolean; withOlder?: boolean } = {},
@@ -92,7 +90,7 @@ export async function listBatches(
   return { today: isoDay(clock.now()), batches: pouredTogether(isHelper ? rows.map(forHelper) : rows) }
 }
 
-/** A helper needs to know how many boxes wait, not whose they are, and what is not paid is the owner's. */
+/** Helpers see the number of paid orders, but not their customers. */
 const forHelper = (row: BatchRow): BatchRow => ({
   ...row,
   waiting: row.waiting.filter(({ isPaid }) => isPaid).map((order) => ({ ...order, customerName: null })),
@@ -117,19 +115,16 @@ function listedSize({ id, size, units, reserved, state, ready_on: readyOn, waiti
   return { id, size, units, reserved, waiting: orders }
 }
 
-/** A candle that can be poured, with its sizes; one without sizes has itself as the only one. */
 export interface Pourable {
   readonly productId: string
   readonly name: string
   readonly sizes: readonly {
     readonly variantId: string | null
     readonly size: string | null
-    /** How many asked to hear when it is back. */
     readonly waiting: number
   }[]
 }
 
-/** By name, and in the order of the sizes. */
 export async function listPourable(shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>): Promise<Pourable[]> {
   const waiting = waitingColumn(shop, { productId: sql`p.id`, variantId: sql`shelf.variant_id` })
   const { rows } = await shop.db.execute<Pourable & Record<string, unknown>>(sql`
@@ -140,7 +135,6 @@ export async function listPourable(shop: Pick<Shop, 'db' | 'clock' | 'waitingLis
   return rows
 }
 
-/** Whoever poured last, so that they type it once. */
 export async function lastPourer({ db }: Pick<Shop, 'db'>): Promise<string> {
   const [last] = await db
     .select({ pouredBy: batches.pouredBy })

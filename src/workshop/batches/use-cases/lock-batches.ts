@@ -7,7 +7,7 @@ import { ok, refuse } from '#platform/domain/result.ts'
 
 export type LockedBatch = typeof batches.$inferSelect & { readonly size: string | null }
 
-/** The named batches of one candle, locked in the order in which purchases lock them, and what they are called together. */
+/** Locks in the same order as purchases, to avoid deadlocks. */
 export async function lockBatches(tx: Transaction, batchIds: readonly string[]) {
   const ids = [...new Set(batchIds)]
   if (ids.length === 0) return refuse('batch-unnamed')
@@ -36,7 +36,6 @@ export async function lockBatches(tx: Transaction, batchIds: readonly string[]) 
   return ok({ productId, name: sizedNames(bySize), locked })
 }
 
-/** For the history: how many, or how many of each size. */
 export function pouredUnits(poured: readonly { size: string | null; units: number }[]) {
   const sizes = poured.flatMap(({ size, units }) => (size === null ? [] : [{ name: size, units }]))
   return sizes.length > 0 ? sizes : poured.reduce((sum, { units }) => sum + units, 0)

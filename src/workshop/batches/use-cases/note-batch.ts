@@ -5,7 +5,6 @@ import type { Actor } from '#platform/audit/record-change.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Adds to what is noted of a leva: how it set, how its test candle burnt. */
 export async function noteBatch(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, number, text: typed }: { actor: Actor; number: number; text: string },

@@ -7,11 +7,11 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Job } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The units are still the order's and have not left the workshop. */
+/** The order still holds the units, and they have not been shipped. */
 export const waitsForBatch = sql`orders.stock_held and orders.status in ('pending', 'processing')
   and order_items.quantity > order_items.returned_quantity`
 
-/** Tells whoever paid for candles of batches that failed or come late, once of each failure and of each new day. */
+/** Notifies customers with paid reservations, once per failure and once per new day. */
 export function notifyOrdersOfBatches(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,
@@ -20,7 +20,6 @@ export function notifyOrdersOfBatches(
   return notify(shop, tx, inArray(batches.id, batchIds))
 }
 
-/** The same for one order, when its payment has come. */
 export function notifyOrderOfBatches(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,
@@ -34,7 +33,7 @@ interface AffectedItem {
   item: typeof orderItems.$inferSelect
   batch: typeof batches.$inferSelect
   problem: BatchProblem
-  /** What is the same for all that one e-mail says: the failure, or the new day. */
+  /** Part of the email's key: the failure, or the new day. */
   fact: string
 }
 

@@ -12,7 +12,7 @@ import { orderItemBatches } from '#orders/schema/order-item-batches.ts'
 import { orderItems, type orders } from '#orders/schema/orders.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 
-/** Writes down, for boxes that are closed or leave, which batches their candles are of: what is oldest leaves first. */
+/** Records the batches of boxes that are closed or shipped, oldest batches first. */
 export async function packBatches(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const items = await unpackedItems(tx, inArray(orderItems.orderId, [...orderIds]))
@@ -27,7 +27,7 @@ export async function packBatches(tx: Transaction, orderIds: readonly string[]):
   await writeBatchCosts(tx, inArray(orderItems.id, packed))
 }
 
-/** What would be written down if these boxes were closed now, in this order: the batches of each item of an open box. */
+/** Dry run of `packBatches` for open boxes, in the given order. */
 export async function proposeBatches(
   db: DatabaseOrTransaction,
   orderIds: readonly string[],
@@ -48,7 +48,7 @@ type Box = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'packedAt' | 'stoc
 
 const isClosed = ({ status, packedAt }: Box) => packedAt !== null || !isBeforeShipping(status)
 
-/** After a change of status: a box that left names its batches, one that is open again forgets them. */
+/** Records batches when a box is shipped, and clears them when it is reopened. */
 export async function followBox(tx: Transaction, before: Box, after: Box): Promise<void> {
   if (!after.stockHeld) return
   const wasClosed = before.stockHeld && isClosed(before)
@@ -56,7 +56,6 @@ export async function followBox(tx: Transaction, before: Box, after: Box): Promi
   else if (wasClosed && !isClosed(after)) await unpackBatches(tx, [after.id])
 }
 
-/** A box that is opened again may be filled from other batches. */
 export async function unpackBatches(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const own = inArray(orderItems.orderId, [...orderIds])
@@ -68,7 +67,7 @@ export async function unpackBatches(tx: Transaction, orderIds: readonly string[]
   await tx.update(orderItems).set({ batchCost: null }).where(own)
 }
 
-/** What a unit of these items cost, by their batches; unknown where a batch of one has no cost, or a unit no batch. */
+/** Average cost of a unit by batch. Unknown if a batch has no cost, or units have no batch. */
 export async function writeBatchCosts(tx: Transaction, which: SQL): Promise<void> {
   await tx
     .update(orderItems)
@@ -104,7 +103,7 @@ async function unpackedItems(db: DatabaseOrTransaction, which: SQL) {
 
 type UnpackedItem = Awaited<ReturnType<typeof unpackedItems>>[number]
 
-/** What was reserved is of its batch as long as that has so many; the rest leaves the shelf as everything does. */
+/** Takes reserved units from their own batch if possible, and the rest from the oldest. */
 function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): BatchUnits[] {
   const { batch: own, units } = item
   if (own?.state === 'failed') return []
@@ -112,7 +111,7 @@ function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): Batc
   const shelf = shelves.get(shelfKey(item))
   if (!shelf) return []
   const reserved = own ? Math.max(0, Math.min(units, units + freeOf(shelf, own.id))) : 0
-  // Its own units were promised by name: what is not taken of them is free again, and the rest stands on the shelf.
+  // The shelf excludes units reserved by this item, so those not taken from the batch are added back.
   const batches = shelf.batches.map((one) =>
     one.id === own?.id ? { ...one, free: one.free + units - reserved } : one,
   )

@@ -6,7 +6,7 @@ import { materialFiles, materialFiguresCopy as words } from '#workshop/materials
 import type { Route } from './+types/csv-route'
 import { materialsCsv } from './materials-csv.server.ts'
 
-/** Recipes and prices are the owner's alone: whoever takes them out proves who they are. */
+/** Recipes and prices are confidential, so the export requires a fresh proof of identity. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)

@@ -8,7 +8,6 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { materialsCopy as words } from '#workshop/materials/copy/admin-materials.ts'
 import type { ListedMaterial } from '#workshop/materials/use-cases/list-materials.ts'
 
-/** What there is, kind by kind: one list, so that the numbers of all stand below each other. */
 export function MaterialList({ materials }: { materials: readonly ListedMaterial[] }) {
   if (materials.length === 0) return null
   return (

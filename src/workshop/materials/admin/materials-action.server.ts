@@ -28,13 +28,12 @@ import {
 import { hideMaterial, saveMaterial } from '#workshop/materials/use-cases/save-material.ts'
 import { undoMovement } from '#workshop/materials/use-cases/undo-movement.ts'
 
-/** Which field was wrong, and what can be taken back. */
 export type MaterialAnswer = FormAnswer<{ field: string; undo: Undoable; wrongLines: string[] }>
 
 const typed = textUpTo(20)
 const reason = textUpTo(400)
 const lists = pathTo('adminMaterials')
-/** Of the lines of a file that are wrong. */
+/** Maximum number of wrong file lines in the answer. */
 const MAX_SHOWN = 50
 
 const fieldOf: Readonly<Record<string, string>> = {
@@ -58,7 +57,6 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 type Known = Refusal<keyof typeof words.refusals>
 
-/** What was written can be taken back for ten seconds. */
 function answerOf(
   result: Ok<MovedMaterial> | Known,
   wordsOf: (moved: MovedMaterial) => { title: string; text: string },
@@ -70,7 +68,6 @@ function answerOf(
 
 const save = intent({
   schema: z.object({
-    /** Empty for a new one. */
     materialId: text,
     name: textUpTo(200),
     kind: typed,

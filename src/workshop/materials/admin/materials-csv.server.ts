@@ -9,7 +9,7 @@ import { centavosOf } from '#workshop/materials/domain/ledger.ts'
 import { exportMovements, exportRecipes } from '#workshop/materials/use-cases/export-materials.ts'
 import { listMaterials } from '#workshop/materials/use-cases/list-materials.ts'
 
-/** In the unit that it is counted in: grams, not milligrams. */
+/** Weights are stored in milligrams but exported in grams. */
 const inUnit = (amount: number, unit: MaterialUnit) => csvNumber(isWeighed(unit) ? amount / 1000 : amount)
 const unitWords: Readonly<Record<MaterialUnit, string>> = { g: 'g', ml: 'ml', piece: 'un.' }
 

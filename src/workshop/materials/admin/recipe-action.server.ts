@@ -8,7 +8,6 @@ import { recipesCopy as words } from '#workshop/materials/copy/admin-recipes.ts'
 import { saveRecipe } from '#workshop/materials/use-cases/save-recipe.ts'
 import { useRecipeCost } from '#workshop/materials/use-cases/size-costs.ts'
 
-/** Which field was wrong, and of which line. */
 export type RecipeAnswer = FormAnswer<{ field: string; line: number }>
 
 const fieldOf: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ const EMPTY_LINES = [0, 1, 2] as const
 const typedRate = (rate: number | null | undefined) =>
   rate == null || rate === 0 ? undefined : formatDecimal(rate / 100, { most: 2 })
 
-/** A plain form: what is in the recipe, three lines for more, and what is true of the whole candle. */
+/** A plain form with three empty lines, so it works without JavaScript. */
 export function RecipeForm({ productId, found, materials }: RecipeFormProps) {
   const { recipe, usual, version, chosen, figures, isCopy } = found
   const fetcher = useFetcher<RecipeAnswer>()

@@ -8,7 +8,6 @@ import type { ListedMaterial } from '#workshop/materials/use-cases/list-material
 
 const words = materialsCopy.shopping
 
-/** What to buy, supplier by supplier, as a message to each and as a sheet of paper. */
 export function ShoppingList({ materials }: { materials: readonly ListedMaterial[] }) {
   const suppliers = [...Map.groupBy(materials, ({ supplierName }) => supplierName)]
   const total = materials.reduce((sum, { toPay }) => sum + (toPay ?? 0), 0)
@@ -37,7 +36,7 @@ export function ShoppingList({ materials }: { materials: readonly ListedMaterial
 }
 
 function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[] }) {
-  // Without a number WhatsApp asks to whom.
+  // Without a phone number, WhatsApp asks for the recipient.
   const phone =
     phoneDigits(list.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? null) ?? ''
   const leadDays = Math.max(...list.map((one) => one.leadDays))

@@ -1,6 +1,5 @@
 import { longMonth, plainDay, shortMonth } from '#ui/copy/calendar.ts'
 
-/** '/admin/materiais/numeros' and the files of materials. */
 export const materialFiguresCopy = {
   title: 'Números dos materiais',
   link: 'Números e arquivos',

@@ -3,7 +3,6 @@ import { materialsCopy } from './admin-materials.ts'
 
 const names: Readonly<Record<string, string>> = { ...materialsCopy.kinds, ...materialsCopy.units }
 
-/** The history of a material, in words. */
 export const materialHistory: {
   actions: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>

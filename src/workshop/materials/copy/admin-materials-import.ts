@@ -4,7 +4,6 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 import type { ImportField, LineFault } from '#workshop/materials/domain/plan-import.ts'
 import { materialsCopy } from './admin-materials.ts'
 
-/** Those of the file of materials, and three of a purchase. */
 export const importHeaders: Readonly<Record<ImportField, string>> = {
   name: 'Nome',
   kind: 'Tipo',
@@ -19,7 +18,7 @@ export const importHeaders: Readonly<Record<ImportField, string>> = {
   status: 'Situação',
 }
 
-/** Names of columns in files that were downloaded before a rename. */
+/** Column names in files exported before a rename. */
 export const formerHeaders: readonly (readonly [string, ImportField])[] = [['Linha de compra', 'reorderAt']]
 
 export const importKinds: readonly (readonly [string, MaterialKind])[] = [
@@ -59,7 +58,6 @@ interface Imported {
   ignoredColumns: readonly string[]
 }
 
-/** The panel 'Importar planilha' of '/admin/materiais'. */
 export const materialsImportCopy = {
   open: 'Importar materiais e compras',
   columns: `A primeira linha tem os nomes das colunas: ${Object.values(importHeaders).slice(0, -1).join(', ')}. Só Nome e Unidade (g, ml ou un.) são obrigatórias.`,
@@ -70,7 +68,6 @@ export const materialsImportCopy = {
   press: 'Importar',
   reading: 'Lendo o arquivo...',
   failed: 'Não foi possível importar. Envie o arquivo de novo: o que já estiver anotado não se repete.',
-  /** Without a script the first is all that is seen. */
   wrong: (count: number, first: string) =>
     `Nada foi importado: ${counted(count, 'linha precisa', 'linhas precisam')} de correção. ${first}`,
   wrongTitle: 'Linhas a corrigir',

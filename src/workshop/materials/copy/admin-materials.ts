@@ -23,7 +23,6 @@ const units: Readonly<Record<MaterialUnit, string>> = {
   piece: 'unidades',
 }
 
-/** After an amount or a price: 'o kg', 'cada'. */
 const per: Readonly<Record<MaterialUnit, string>> = { g: 'o kg', ml: 'o litro', piece: 'cada' }
 const short: Readonly<Record<MaterialUnit, string>> = { g: 'em g', ml: 'em ml', piece: 'em unidades' }
 
@@ -33,7 +32,6 @@ interface ToBuy {
   toBuy: number
 }
 
-/** '/admin/materiais' and the page of each. */
 export const materialsCopy = {
   title: 'Materiais',
   lead: 'O que ainda tem, para quantas velas dá e quando comprar',

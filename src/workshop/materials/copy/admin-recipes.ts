@@ -5,10 +5,8 @@ import { formatBrl } from '#platform/domain/money.ts'
 const candles = (count: number) => (count === 1 ? '1 vela' : `${count} velas`)
 const shortUnits: Readonly<Record<MaterialUnit, string>> = { g: 'g', ml: 'ml', piece: 'un.' }
 
-/** Hundredths of a per cent as "8,5%". */
 const percent = (rate: number) => `${formatDecimal(rate / 100, { most: 2 })}%`
 
-/** '/admin/produtos/:id/receita' */
 export const recipesCopy = {
   title: 'Receita',
   of: (name: string) => `Receita: ${name}`,

@@ -8,7 +8,6 @@ export interface TypedRecipe {
   readonly essenceLimit: string
   readonly workMinutes: string
   readonly hourValue: string
-  /** A line without an amount is left out. */
   readonly lines: readonly { readonly materialId: string; readonly amount: string }[]
 }
 
@@ -20,14 +19,13 @@ const MAX_LOSS = 5000
 const MAX_MINUTES = 1440
 const MAX_HOUR: Centavos = 1_000_000
 
-/** '8', '8,5', '8.25 %': hundredths of a per cent; null for what is none. */
+/** Accepts '8', '8,5' or '8.25 %'. Returns hundredths of a percent, or null if invalid. */
 export function parsePercent(typed: string): number | null {
   const { whole, fraction = '' } =
     /^(?<whole>\d{1,3})([.,](?<fraction>\d{1,2}))?%?$/.exec(typed.replace(/\s/g, ''))?.groups ?? {}
   return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** What the owner typed; what may be left empty says nothing. */
 export function checkRecipe(
   typed: TypedRecipe,
   units: ReadonlyMap<string, MaterialUnit>,

@@ -27,11 +27,9 @@ export interface MaterialFacts {
   readonly kind: MaterialKind
   readonly unit: MaterialUnit
   readonly supplierName: string
-  /** Empty where there is none. */
   readonly supplierPhone: string
-  /** To be bought again from here on downwards; 0: never said. */
   readonly reorderAt: Amount
-  /** Days from the order to the door; 0: not said. */
+  /** Delivery time in days; 0 if unknown. */
   readonly leadDays: number
 }
 
@@ -41,7 +39,6 @@ export type MaterialRefusal = Refusal<
 
 type Typed<Facts> = { readonly [Field in keyof Facts]: string }
 
-/** What the owner typed about a material; an empty reorder line or lead time says nothing. */
 export function checkMaterial(typed: Typed<MaterialFacts>): Ok<MaterialFacts> | MaterialRefusal {
   const name = normaliseText(typed.name)
   if (name === '' || name.length > MATERIAL_NAME_LENGTH) return refuse('material-name')
@@ -63,10 +60,9 @@ const isNothing = (typed: string) => /^0*$/.test(typed.trim())
 
 export type PurchaseRefusal = Refusal<'amount' | 'paid' | 'price-high'>
 
-/** What the most of a material may be worth, so that every value of it is a whole number that can be counted. */
+/** Limit that keeps every value within the safe integers. */
 const MAX_VALUE: Value = 1_000_000_000_000_000
 
-/** What was bought, for how much altogether, and the supplier's name for it. */
 export function checkPurchase(
   typed: { amount: string; paid: string; lot: string },
   unit: MaterialUnit,
@@ -79,13 +75,11 @@ export function checkPurchase(
   return ok({ amount, paid, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
 }
 
-/** Why so much less, or more, is there: somebody will ask. */
 export function checkReason(typed: string): Ok<string> | Refusal<'reason'> {
   const reason = normaliseText(typed)
   return reason === '' || reason.length > REASON_LENGTH ? refuse('reason') : ok(reason)
 }
 
-/** Whether it is to be bought again. */
 export function isLow({ amount, reorderAt }: { amount: Amount; reorderAt: Amount }): boolean {
   return reorderAt > 0 ? amount <= reorderAt : amount < 0
 }

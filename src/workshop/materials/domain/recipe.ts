@@ -3,39 +3,31 @@ import type { MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { divide, type Price, type Value, valueAt, valueOfCentavos } from './ledger.ts'
 
-/** Hundredths of a per cent. */
 type Rate = number
 const WHOLE: Rate = 10_000
 
 export interface RecipeLine {
   readonly materialId: string
-  /** What stays in one candle. */
   readonly amount: Amount
 }
 
-/** What goes into one candle of a size. */
 export interface Recipe {
-  /** So much more of what is weighed is needed: it stays in the jug. */
+  /** Extra need of weighed materials that stays in the jug. */
   readonly lossRate: Rate
-  /** How much essence the wax may carry; null without a limit. */
   readonly essenceLimit: Rate | null
   readonly workMinutes: number
-  /** Null where the owner's time does not count. */
   readonly hourValue: Centavos | null
   readonly lines: readonly RecipeLine[]
 }
 
-/** What a recipe has to know of a material. */
 export interface RecipeMaterial {
   readonly unit: MaterialUnit
   readonly kind: MaterialKind
-  /** Null where nothing of it was ever bought. */
   readonly price: Price | null
 }
 
 export type RecipeMaterials = ReadonlyMap<string, RecipeMaterial>
 
-/** How much so many candles take: of what is weighed more than stays in them, of what is counted one by one. */
 export function neededAmount(
   { amount, unit }: { amount: Amount; unit: MaterialUnit },
   lossRate: Rate,
@@ -45,21 +37,18 @@ export function neededAmount(
 }
 
 export interface RecipeCost {
-  /** Of each line; null where its price is not known. */
   readonly lines: readonly (Value | null)[]
   readonly work: Value
-  /** Of all that is known. */
   readonly total: Value
   readonly isWhole: boolean
 }
 
-/** What the owner's time costs, for so many candles. */
 export const workOf = (
   { hourValue, workMinutes }: Pick<Recipe, 'hourValue' | 'workMinutes'>,
   candles = 1,
 ): Value => divide(valueOfCentavos(hourValue ?? 0), workMinutes * candles, 60)
 
-/** What one candle costs. `dearer` is by how much wax is, for 'what if'. */
+/** `dearer` is a hypothetical increase of the wax price. */
 export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate = 0): RecipeCost {
   const lines = recipe.lines.map(({ materialId, amount }) => {
     const material = materials.get(materialId)
@@ -72,7 +61,6 @@ export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate 
   return { lines, work, total, isWhole: !lines.includes(null) }
 }
 
-/** How much essence the wax carries; null without wax. */
 export function essenceShare(lines: readonly RecipeLine[], materials: RecipeMaterials): Rate | null {
   const amountOf = (kind: MaterialKind) =>
     lines
@@ -82,7 +70,6 @@ export function essenceShare(lines: readonly RecipeLine[], materials: RecipeMate
   return wax === 0 ? null : divide(amountOf('essence'), WHOLE, wax)
 }
 
-/** How many candles can be made of each line's material; what runs out first is the least. */
 export function candlesOf(
   recipe: Pick<Recipe, 'lines' | 'lossRate'>,
   materials: ReadonlyMap<string, { readonly unit: MaterialUnit; readonly amount: Amount }>,
@@ -95,7 +82,7 @@ export function candlesOf(
   })
 }
 
-/** The lines of another size: what is weighed grows with the candle, a jar stays a jar. */
+/** Scales weighed materials to another size; pieces such as jars stay unchanged. */
 export function scaleLines(
   lines: readonly RecipeLine[],
   materials: ReadonlyMap<string, { readonly unit: MaterialUnit }>,
@@ -110,7 +97,6 @@ export function scaleLines(
   })
 }
 
-/** The grams in the name of a size: '180 g' is 180; null where it names none. */
 export function gramsOf(size: string | null): number | null {
   const grams = Number(/(\d{1,5})\s*g\b/i.exec(size ?? '')?.[1] ?? 0)
   return grams > 0 ? grams : null

@@ -9,7 +9,6 @@ export interface ExportedMovement {
   readonly unit: MaterialUnit
   readonly kind: MovementKind
   readonly amount: Amount
-  /** Millionths of a centavo. */
   readonly value: number
   readonly paid: string | null
   readonly lot: string
@@ -20,7 +19,6 @@ export interface ExportedMovement {
 
 const ROWS_AT_ONCE = 2_000
 
-/** The whole ledger in its order, a part at a time. */
 export async function* exportMovements({ db }: Pick<Shop, 'db'>): AsyncGenerator<ExportedMovement[]> {
   let last = 0
   for (;;) {
@@ -44,11 +42,9 @@ export interface ExportedRecipeLine {
   readonly material: string
   readonly unit: MaterialUnit
   readonly amount: Amount
-  /** Hundredths of a per cent. */
   readonly lossRate: number
 }
 
-/** The newest recipe of each size, a row for each material in it. */
 export async function exportRecipes({ db }: Pick<Shop, 'db'>): Promise<ExportedRecipeLine[]> {
   const { rows } = await db.execute<ExportedRecipeLine & Record<string, unknown>>(sql`
     select p.name as candle, v.name as size, r.version, m.name as material, m.unit, l.amount::float8 as amount,

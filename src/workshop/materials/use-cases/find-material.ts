@@ -10,7 +10,6 @@ const SHOWN_MOVEMENTS = 60
 
 export type FoundMaterial = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
 
-/** One material with its newest movements and the candles that are made with it; null where there is none. */
 export async function findMaterial({ db }: Pick<Shop, 'db'>, id: string) {
   if (!isUuid(id)) return null
   const [[row], movements, candles] = await Promise.all([
@@ -69,7 +68,6 @@ export async function findMaterial({ db }: Pick<Shop, 'db'>, id: string) {
   }
 }
 
-/** The candles whose newest recipe names it. */
 async function candlesWith(db: Shop['db'], id: string) {
   const { rows } = await db.execute<{ productId: string; name: string }>(sql`
     select p.id as "productId", p.name from products p

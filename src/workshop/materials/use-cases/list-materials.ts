@@ -13,7 +13,6 @@ import { lastPrice } from './lock-materials.ts'
 
 export type ListedMaterial = Awaited<ReturnType<typeof listMaterials>>['materials'][number]
 
-/** Everything that is worked with and what is hidden, by kind and name, with what there is, what that makes and what to buy. */
 export async function listMaterials({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const [rows, recipes, boughtThisMonth] = await Promise.all([
     db
@@ -49,12 +48,11 @@ export async function listMaterials({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
     return {
       ...row,
       worth: centavosOf(value),
-      /** Of a kilogram, a litre or a piece; null where nothing was ever bought. */
+      /** Per kilogram, litre or piece; null if the material was never bought. */
       unitPrice: price && centavosOf(valueAt(price, row.unit === 'piece' ? 1 : 1_000_000)),
-      /** Of the candle that takes most of it; null where no recipe names it. */
       candles: needs.length > 0 ? Math.max(0, Math.floor(row.amount / Math.max(...needs))) : null,
       isLow: !row.isHidden && isLow(row),
-      /** As much as last time, else up to the line. */
+      /** The last purchased amount, or else the reorder level. */
       toBuy,
       toPay: price && centavosOf(valueAt(price, toBuy)),
     }
@@ -64,7 +62,6 @@ export async function listMaterials({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   return { materials: byKind, worth, boughtThisMonth }
 }
 
-/** What was paid in a month of São Paulo, 'yyyy-MM', less what was taken back. */
 async function sumPurchases(db: Shop['db'], month: string): Promise<Centavos> {
   const [row] = await db
     .select({

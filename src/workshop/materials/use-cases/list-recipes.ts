@@ -3,13 +3,11 @@ import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Recipe } from '#workshop/materials/domain/recipe.ts'
 
-/** The newest version of the recipe of a size. */
 export interface StoredRecipe extends Recipe, ShelfName {
   readonly id: string
   readonly version: number
 }
 
-/** Of every candle that is sold or waits for it, or of one alone: the newest recipe of each size. */
 export async function listRecipes(
   db: DatabaseOrTransaction,
   { productId }: { productId?: string } = {},

@@ -9,17 +9,14 @@ import { centavosOf } from '#workshop/materials/domain/ledger.ts'
 
 const MONTHS = 6
 
-/** What was used of a material, month by month, less what was taken back. */
 export interface UsedMaterial {
   readonly id: string
   readonly name: string
   readonly unit: MaterialUnit
-  /** By 'yyyy-MM'; months without use are absent. */
   readonly months: Readonly<Record<string, Amount>>
 }
 
 export interface MaterialFigures {
-  /** 'yyyy-MM-dd' */
   readonly day: string
   readonly store: readonly { kind: MaterialKind; worth: Centavos }[]
   readonly shelf: { worth: Centavos; units: number; unitsWithoutCost: number }
@@ -27,7 +24,7 @@ export interface MaterialFigures {
   readonly used: readonly UsedMaterial[]
 }
 
-/** What lay in the store room and on the shelf at the end of a day of São Paulo, and what was used in the months up to it. */
+/** Values at the end of a day in São Paulo, and the use of the months up to it. */
 export async function loadFigures(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   typedDay: string | null,
@@ -67,7 +64,7 @@ export async function loadFigures(
   }
 }
 
-/** Each material is rounded by itself, so that the sum is that of the list of materials. */
+/** Rounds each material separately, so that the sum matches the list of materials. */
 function worthByKind(rows: readonly { kind: MaterialKind; value: string }[]): MaterialFigures['store'] {
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   return [...byKind].map(([kind, ofKind]) => ({
@@ -76,7 +73,6 @@ function worthByKind(rows: readonly { kind: MaterialKind; value: string }[]): Ma
   }))
 }
 
-/** The month and those before it, the oldest first. */
 function monthsUntil(month: string): string[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, place) => {

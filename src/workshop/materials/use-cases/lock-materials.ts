@@ -7,15 +7,12 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { averagePrice, type Holding, type Price, valueOfCentavos } from '#workshop/materials/domain/ledger.ts'
 import { materialHoldings, materialMovements } from '#workshop/materials/schema.ts'
 
-/** A material with what there is of it, as the ledger says. */
 export interface HeldMaterial extends Holding {
   readonly id: string
   readonly name: string
   readonly kind: MaterialKind
   readonly unit: MaterialUnit
-  /** No longer worked with. */
   readonly isHidden: boolean
-  /** What was paid last; null where nothing was ever bought. */
   readonly last: Price | null
 }
 
@@ -29,7 +26,6 @@ export const lastPrice = ({ lastAmount, lastPaid }: LastPurchase): Price | null 
 
 export const priceOf = (material: HeldMaterial): Price | null => averagePrice(material, material.last)
 
-/** The materials of these ids, or all. */
 export async function findMaterials(
   db: DatabaseOrTransaction,
   ids?: readonly string[],
@@ -58,7 +54,7 @@ export async function findMaterials(
   )
 }
 
-/** The same, locked in one order, so that of two presses the second reads what the first has written. */
+/** Locks in a fixed order, so that a concurrent request reads the result of the first. */
 export async function lockMaterials(tx: Transaction, ids: readonly string[]) {
   await tx
     .select({ id: materials.id })

@@ -17,7 +17,6 @@ type FileLine = Omit<ImportLine, 'key'>
 
 interface MaterialFile {
   readonly lines: readonly FileLine[]
-  /** Headers that are none of ours. */
   readonly ignoredColumns: readonly string[]
 }
 
@@ -29,7 +28,7 @@ const fieldsByHeader = new Map(headers.map(([header, field]) => [foldText(header
 const kindsByWord = new Map(importKinds.map(([word, kind]) => [foldText(word), kind]))
 const unitsByWord = new Map(importUnits.map(([word, unit]) => [foldText(word), unit]))
 
-/** The lines of a spreadsheet of materials, kinds and units by their codes. What is marked as out of use is left out. */
+/** Lines marked as hidden are skipped. */
 export async function readMaterialFile(bytes: Uint8Array): Promise<Ok<MaterialFile> | MaterialFileRefusal> {
   const parsed = await readCsvRows(bytes, LIMITS)
   if (!parsed.ok) return parsed
@@ -49,7 +48,7 @@ export async function readMaterialFile(bytes: Uint8Array): Promise<Ok<MaterialFi
   })
 }
 
-/** A word that names no kind or unit stays as it is, and is refused by its line. */
+/** Unknown kinds and units are kept, so that the check of the line refuses them. */
 function cellsOf(columns: readonly (ImportField | undefined)[], row: readonly string[]): FileLine['cells'] {
   const cell = (field: ImportField) => unguardCell(row[columns.indexOf(field)] ?? '').trim()
   const cells = Object.fromEntries(fields.map((field) => [field, cell(field)])) as FileLine['cells']

@@ -14,10 +14,9 @@ import { materialMovements } from '#workshop/materials/schema.ts'
 
 interface MaterialEdit {
   readonly actor: Actor
-  /** Null for a new one. */
   readonly materialId: string | null
   readonly facts: MaterialFacts
-  /** The version that the form showed; 0 for a new one. */
+  /** Version that the form showed; 0 for a new material. */
   readonly version: number
 }
 
@@ -50,7 +49,6 @@ export async function saveMaterial(
   })
 }
 
-/** No longer worked with, or again: recipes and the ledger keep it either way. */
 export async function hideMaterial(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, materialId, isHidden }: { actor: Actor; materialId: string; isHidden: boolean },
@@ -77,7 +75,6 @@ export async function hideMaterial(
   })
 }
 
-/** As the history shows it: the line to reorder in the unit that it was typed in. */
 export function inUnits({
   name,
   kind,
@@ -91,7 +88,7 @@ export function inUnits({
   return { name, kind, unit, supplierName, supplierPhone, reorderAt: line, leadDays }
 }
 
-/** Two presses that name something take turns, so that both are answered with a sentence. */
+/** Serialises requests that set names, so that a conflict becomes a refusal instead of a database error. */
 export const lockNames = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('names of materials'))`)
 
@@ -100,7 +97,7 @@ async function isTaken(tx: Transaction, name: string, id: string): Promise<boole
   return (await tx.$count(materials, and(sameName, ne(materials.id, id), isNull(materials.hiddenAt)))) > 0
 }
 
-/** Its amounts are written down in the unit that it has. */
+/** The unit of a used material is fixed, because its amounts are stored in it. */
 async function isUsed(tx: Transaction, id: string): Promise<boolean> {
   const inLedger = await tx.$count(materialMovements, eq(materialMovements.materialId, id))
   return inLedger > 0 || (await tx.$count(recipeLines, eq(recipeLines.materialId, id))) > 0

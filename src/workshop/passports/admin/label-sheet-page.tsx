@@ -11,7 +11,7 @@ interface LabelFacts {
   size: string | null
   pouredOn: string
   shopName: string
-  /** Null while the page of the batch is closed. */
+  /** Null while the batch page is not public. */
   qr: string | null
   safety: string
 }
@@ -24,10 +24,10 @@ interface LabelSheetPageProps {
   label: LabelFacts
 }
 
-/** Letters of the usual warning: a longer one of the owner's is set smaller, never cut. */
+/** Characters of the default warning. A longer one is set in smaller type, never cut. */
 const USUAL_LETTERS = 330
 
-/** One sheet of A4; the stickers that are gone already stay empty. */
+/** One A4 sheet. Stickers already used stay empty. */
 export function LabelSheetPage({ title, sheet, empty, labels, label }: LabelSheetPageProps) {
   const { columns, width, height, top, left, gap } = labelSheets[sheet]
   const style = {

@@ -9,7 +9,7 @@ export const passportIntents = {
   save: intent({
     schema: z.object({
       number: seenNumber,
-      /** Longer than what is taken: refused in words, not cut. */
+      /** More than the real limit, so that long input is refused with a message instead of cut. */
       note: textUpTo(5_000),
       open: ticked,
       version: seenNumber,

@@ -7,7 +7,6 @@ const sheets: Readonly<Record<LabelSheetName, string>> = {
   large: '99 × 67,7 mm (8 por folha)',
 }
 
-/** '/admin/levas/:number/etiquetas': stickers on A4. */
 export const batchLabelsCopy = {
   title: (number: number) => `Etiquetas da leva ${number}`,
   missing: 'Leva não encontrada',

@@ -1,4 +1,3 @@
-/** '/admin/levas/:number/passaporte' and the labels of a batch. */
 export const passportAdminCopy = {
   title: (number: number) => `Passaporte da leva ${number}`,
   plain: 'Passaporte da leva',

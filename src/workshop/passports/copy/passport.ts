@@ -2,7 +2,6 @@ import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { daysFrom } from '#platform/domain/calendar.ts'
 import { dayAndMonth, longDay } from '#ui/copy/calendar.ts'
 
-/** '/leva/:code': where the label of a candle leads. Days are 'yyyy-MM-dd'. */
 export const passportCopy = {
   title: (number: number, name: string) => `Leva ${number}, ${name}`,
   description: (name: string) =>
@@ -25,7 +24,6 @@ export const passportCopy = {
   tooMany: 'Muitas tentativas',
 } as const
 
-/** 'Curou', '2 dias, até 12/11'; of one that still cures, until when. */
 export function cureWords({ pouredOn, readyOn, state }: Pick<KnownBatch, 'pouredOn' | 'readyOn' | 'state'>) {
   if (state !== 'ready') return { name: 'Cura', value: `até ${dayAndMonth(readyOn)}` }
   const days = daysFrom(pouredOn, readyOn)

@@ -1,9 +1,12 @@
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-/** Read off a label: without 0 and O, 1, I and L. 31 characters eight times are 850 thousand million codes. */
+/**
+ * Without 0, O, 1, I and L, which are easily confused. Eight of 31 characters give about 850 billion
+ * codes.
+ */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
-/** Bytes from this value on would make the first letters of the alphabet likelier than the others. */
+/** Larger bytes are rejected, because they would favour the first characters of the alphabet. */
 const FAIR_LIMIT = 256 - (256 % ALPHABET.length)
 const WRITTEN = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 
@@ -18,13 +21,11 @@ export function makePassportCode(randomBytes: (size: number) => Uint8Array): str
   return code
 }
 
-/** What was typed or scanned, as codes are written; null where it cannot be one. */
 export function readPassportCode(typed: string): string | null {
   const code = typed.trim().toUpperCase()
   return WRITTEN.test(code) ? code : null
 }
 
-/** The owner's words, with the empty lines between them. */
 export function checkNote(typed: string): Ok<string> | Refusal<'note-long'> {
   const note = typed.replace(/\r\n?/g, '\n').trim()
   return note.length > NOTE_LENGTH ? refuse('note-long') : ok(note)

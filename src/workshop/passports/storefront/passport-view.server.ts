@@ -3,13 +3,13 @@ import { scentPyramid } from '#catalogue/products/domain/product-facts.ts'
 import { cureWords, passportCopy as words } from '#workshop/passports/copy/passport.ts'
 import type { Passport } from '#workshop/passports/use-cases/find-passport.ts'
 
-/** What the candle's own facts say to everybody, not what the owner's recipe calls it: names of materials are theirs. */
+/** Uses the product's public specifications, because the names of materials in the recipe are confidential. */
 const WAX = 'Cera'
 const WICK = 'Pavio'
 
 export type PassportView = ReturnType<typeof describePassport>
 
-/** Made on the server, so that the page gets what it shows and nothing else. */
+/** Computed on the server, so that no other data reaches the browser. */
 export function describePassport({ specifications, images, ...passport }: Passport) {
   const { code, number, name, slug, note, pouredBy, pouredOn, state } = passport
   const pyramid = scentPyramid(specifications)
@@ -31,7 +31,7 @@ export function describePassport({ specifications, images, ...passport }: Passpo
     facts,
     scent: [...new Set(notes.map((one) => one.toLowerCase()))].join(', '),
     safety: specifications[fireWarning.name]?.trim() || fireWarning.text,
-    // The second shows the candle in use; the first is the one that sells it.
+    // The second image shows the candle in use.
     image: images[1] ?? images[0] ?? null,
     isReady: state === 'ready',
   }

@@ -5,7 +5,10 @@ import type { Shop } from '#platform/shop.ts'
 import { passportAdminCopy } from '#workshop/passports/copy/admin-passport.ts'
 import { openPassportCodes } from './find-passport.ts'
 
-/** By the number of a leva, the way to its open page as a QR. Of candles of several levas nobody knows which is which. */
+/**
+ * QR code of the public page by batch number. Omitted if a label covers several batches, because the batch
+ * of each candle is unknown.
+ */
 export async function drawPassports(
   shop: Pick<Shop, 'db' | 'config'>,
   batches: readonly (KnownBatch | null)[],

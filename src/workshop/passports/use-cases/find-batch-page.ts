@@ -4,10 +4,8 @@ import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What was poured of one size. */
 interface PouredSize {
   readonly id: string
-  /** Null for a product without sizes. */
   readonly size: string | null
   readonly units: number
 }
@@ -18,11 +16,9 @@ export interface BatchPage extends KnownBatch {
   readonly specifications: Specifications
   readonly image: ImageInfo | null
   readonly sizes: readonly PouredSize[]
-  /** Null until the owner has written it. */
   readonly passport: { code: string; note: string; isOpen: boolean; version: number } | null
 }
 
-/** A batch by its number, with the page that customers read of it; null where there is none, or nothing came of it. */
 export async function findBatchPage({ db }: Pick<Shop, 'db'>, typed: string): Promise<BatchPage | null> {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : null
   if (number === null) return null

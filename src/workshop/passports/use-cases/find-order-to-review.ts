@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#platform/shop.ts'
 
-/** The customer's newest order that brought this candle and that they may review; null where there is none. */
 export async function findOrderToReview(
   { db }: Pick<Shop, 'db'>,
   { userId, productId }: { userId: string; productId: string },

@@ -7,13 +7,12 @@ import type { RateVerdict } from '#platform/rate-limits/port.ts'
 import type { Shop } from '#platform/shop.ts'
 import { readPassportCode } from '#workshop/passports/domain/passport.ts'
 
-/** A batch as whoever holds one of its candles reads of it: no amounts, no stock, no costs, nobody's name but who poured. */
+/** Public data: no amounts, stock, costs or names except that of the person who poured. */
 export interface Passport extends KnownBatch {
   readonly code: string
   readonly note: string
   readonly productId: string
   readonly name: string
-  /** Null where the candle is no longer in the shop. */
   readonly slug: string | null
   readonly specifications: Specifications
   readonly images: readonly ImageInfo[]
@@ -23,13 +22,13 @@ type Unknown = Refusal<'passport-not-found'>
 
 interface TypedCode {
   readonly typed: string
-  /** Null where the page is made for the cache: nobody is there who could guess. */
+  /** Null for requests that fill the cache, which need no rate limit. */
   readonly clientAddress: string | null
 }
 
 /**
- * The open page of a batch that did not fail wholly; where some sizes are ready, it speaks of those. A wrong code, a closed
- * page and one that never was are the same answer, and each is counted.
+ * Unknown codes and closed pages give the same answer and count towards the rate limit. Failed sizes are
+ * left out.
  */
 export async function findPassport(
   shop: Pick<Shop, 'publicReads' | 'rateLimits'>,
@@ -64,7 +63,6 @@ async function readPassport({ publicReads }: Pick<Shop, 'publicReads'>, code: st
   return rows[0]
 }
 
-/** The codes of open passports, by the number of their batch: for what is printed. */
 export async function openPassportCodes(
   { db }: Pick<Shop, 'db'>,
   numbers: readonly number[],

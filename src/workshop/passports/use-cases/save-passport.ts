@@ -10,17 +10,14 @@ import { passports } from '#workshop/passports/schema.ts'
 
 interface PassportEdit {
   readonly actor: Actor
-  /** Of the batch. */
   readonly number: number
   readonly note: string
   readonly isOpen: boolean
-  /** The version that the form showed; 0 where there was none. */
   readonly version: number
 }
 
 type SavePassportRefusal = Refusal<'note-long' | 'batch-not-found' | 'passport-changed'>
 
-/** The owner's words about a batch, and whether everybody with its code may read them. The code is drawn once and stays. */
 export async function savePassport(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, number, isOpen, version, ...typed }: PassportEdit,

@@ -9,7 +9,7 @@ import { type EditorProps, FormSection } from './form-section.tsx'
 
 interface BasicsPanelProps extends EditorProps {
   categories: readonly { id: string; name: string }[]
-  /** A new product's slug follows its name until it is edited by hand; a known one's address stays. */
+  /** The slug of a new product follows its name until edited by hand. An existing product keeps its URL. */
   isNew: boolean
 }
 

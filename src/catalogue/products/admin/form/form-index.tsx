@@ -9,13 +9,11 @@ import { useDismissableDetails } from '#ui/overlays/dismissable-details.ts'
 import { goToSection, sectionId } from './form-section.tsx'
 
 interface FormIndexProps {
-  /** Those that this form has. */
   sections: readonly SectionName[]
   faulty: ReadonlySet<SectionName>
   changed: ReadonlySet<SectionName>
 }
 
-/** On a desk: beside the form, always in sight. */
 export function FormIndex(props: FormIndexProps) {
   return (
     <nav className="form-index" aria-label={copy.title}>
@@ -24,7 +22,6 @@ export function FormIndex(props: FormIndexProps) {
   )
 }
 
-/** On a phone: a button beside the one that saves. */
 export function FormIndexSheet(props: FormIndexProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   useDismissableDetails(sheet)
@@ -52,7 +49,7 @@ function SectionLinks({ sections, faulty, changed, onGo }: FormIndexProps & { on
         <li key={name}>
           <a
             href={`#${sectionId(name)}`}
-            // The address stays as it is: the list that the owner came from is remembered with it.
+            // The URL must not change, because the list's query is remembered with it.
             onClick={(event) => {
               event.preventDefault()
               onGo?.()

@@ -8,25 +8,20 @@ import type { ProductFaults } from '#catalogue/products/domain/product-faults.ts
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 
-/** What every part of the product form gets. */
 export interface EditorProps {
-  /** What its fields start with. */
   input: ProductInput
   faults: ProductFaults
-  /** Something was changed that no field reports: a row came or went. */
+  /** Reports changes that fire no input event, such as adding or removing a row. */
   onEdit: () => void
 }
 
-/** What a folded part gets besides. */
 export interface CollapsibleProps extends EditorProps {
   isChanged: boolean
-  /** Something in it is wrong, or is to be filled in first. */
   open: boolean
 }
 
 interface FormSectionProps {
   name: SectionName
-  /** Beside its title. */
   hint?: ReactNode
   children: ReactNode
 }
@@ -44,14 +39,12 @@ export function FormSection({ name, hint, children }: FormSectionProps) {
 }
 
 interface CollapsibleSectionProps extends FormSectionProps {
-  /** In one line. */
   holds: string
   isChanged?: boolean
-  /** Where something is wrong in it, or to be filled in first. */
   open?: boolean
 }
 
-/** What is seldom used. Its fields are sent with the form, open or not. */
+/** Closed sections are still submitted with the form. */
 export function CollapsibleSection({
   name,
   hint,
@@ -75,15 +68,13 @@ export function CollapsibleSection({
 }
 
 interface MoreFieldsProps {
-  /** What is behind it. */
   label: string
-  /** Something behind it is wrong. */
   open: boolean
   className?: string
   children: ReactNode
 }
 
-/** What the owner comes for is in view; the rest is behind this, and sent with it. */
+/** Rarely used fields behind a toggle. They are submitted even when closed. */
 export function MoreFields({ label, open, className, children }: MoreFieldsProps) {
   return (
     <details className={classNames('more-fields', className)} open={open}>
@@ -97,13 +88,11 @@ const PREFIX = 'section-'
 
 export const sectionId = (name: SectionName) => `${PREFIX}${name}`
 
-/** The section that something stands in. */
 export function sectionAround(element: Element): SectionName {
   const id = element.closest(`[id^="${PREFIX}"]`)?.id ?? sectionId('basics')
   return id.slice(PREFIX.length) as SectionName
 }
 
-/** Opens every collapsed section around it. */
 export function expand(element: Element): void {
   for (
     let details = element.closest('details');

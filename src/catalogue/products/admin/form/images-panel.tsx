@@ -12,7 +12,7 @@ interface ImagesPanelProps {
   onVersion: (version: number) => void
 }
 
-/** Images of a product that is there: every change takes effect at once, apart from the form around them. */
+/** Image changes of an existing product are saved at once, independent of the form. */
 export function ImagesPanel({ product, images, onVersion }: ImagesPanelProps) {
   const uploads = useImageUploads(product, onVersion)
   const { send } = uploads

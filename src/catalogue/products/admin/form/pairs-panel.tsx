@@ -17,16 +17,14 @@ export interface ChosenPair {
 }
 
 interface PairsPanelProps {
-  /** Undefined for a new product. */
   productId: string | undefined
   initial: readonly ChosenPair[]
   isChanged: boolean
   onEdit: () => void
-  /** It stands beside the form, not inside. */
+  /** The panel is outside the form element, so its fields reference the form by id. */
   form: string
 }
 
-/** Up to three candles to stand beside this one, in the owner's order. */
 export function PairsPanel({ productId, initial, isChanged, onEdit, form }: PairsPanelProps) {
   const [pairs, setPairs] = useState(initial)
   function change(next: readonly ChosenPair[]) {

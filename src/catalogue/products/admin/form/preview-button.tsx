@@ -4,11 +4,10 @@ import { productForm as copy } from '#catalogue/products/copy/admin-product-form
 import { Button } from '#ui/elements/button.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
-/** Sends the form as it is typed to a tab that shows it as customers would see it. */
 export function PreviewButton({ productId = 'novo' }: { productId?: string }) {
   const address = pathTo('adminProductPreview', { id: productId })
 
-  // By the browser itself: the router would send it from this page, and know nothing of the other tab.
+  // Submitted natively, because the router would navigate this tab instead of opening another.
   function open(event: MouseEvent) {
     const form = document.getElementById(PRODUCT_FORM_ID) as HTMLFormElement
     event.preventDefault()

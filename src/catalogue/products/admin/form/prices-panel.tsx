@@ -18,7 +18,7 @@ import { StockFields } from './stock-fields.tsx'
 interface PricesPanelProps extends EditorProps {
   onPrice: (typed: string) => void
   isNew: boolean
-  /** Sales moved the stock while the owner edited. */
+  /** Set if sales changed the stock during editing. */
   stockNotice?: string
 }
 
@@ -79,7 +79,7 @@ export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: Pric
   )
 }
 
-/** With sizes, each of them has a stock, a cost and codes of its own; the last one to go leaves its place to these. */
+/** Sizes have their own stock, cost and codes, so CSS hides these fields while there are sizes. */
 const withoutSizes = { className: 'without-sizes' }
 
 const sentence = (fault: ProductFault | undefined) => fault && productFaults[fault]

@@ -5,11 +5,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
 
 interface PromotionPanelProps extends CollapsibleProps {
-  /** From when on the price before may be named. */
   notice?: string
 }
 
-/** 'De … por …' on some days: a price, the first day and the last. */
 export function PromotionPanel({ input, faults, notice, isChanged, open }: PromotionPanelProps) {
   const field = (name: ProductField) => ({
     name,

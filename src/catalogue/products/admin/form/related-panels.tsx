@@ -18,7 +18,6 @@ import { PRODUCT_FORM_ID } from './use-product-form.ts'
 const copy = relatedCopy.waiting
 
 interface RelatedPanelsProps {
-  /** Null for a new one. */
   product: AdminProductDetails | null
   pairs: readonly ChosenPair[]
   changes: readonly RecordedChange[]
@@ -27,7 +26,7 @@ interface RelatedPanelsProps {
   form: string
 }
 
-/** What stands beside the candle itself: its company, who waits for it, its history. The script comes after the form's. */
+/** Pairs, waiting list and history. Lazy-loaded after the form's script. */
 export default function RelatedPanels({
   product,
   pairs,
@@ -79,7 +78,6 @@ export function ProductConflict({ conflict, productId, onDiscard }: ProductConfl
   )
 }
 
-/** Who asked to hear when it is back: of each size the longest waiting first. */
 function WaitingPanel({ waiting }: { waiting: readonly WaitingLine[] }) {
   const people = waiting.reduce((sum, { count }) => sum + count, 0)
   return (

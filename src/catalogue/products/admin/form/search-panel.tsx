@@ -4,7 +4,6 @@ import { productFields } from '#catalogue/products/domain/product-fields.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
 
-/** How search engines show the product, where its name and short description do not do. */
 export function SearchPanel({ input, faults, isChanged, open }: CollapsibleProps) {
   const field = (name: 'seoTitle' | 'seoDescription') => ({
     name,

@@ -28,12 +28,12 @@ export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
   }),
 )
 
-/** First a look at what a file would do; then the very lines that were looked at. */
+/** The import applies exactly the lines that the preview showed. */
 export const importIntents = {
   preview: intent({
     schema: z.object({ file: chosenFile }),
     failed: adminCatalogueFailures.import,
-    // It changes nothing.
+    // The preview changes nothing, so it needs no transaction.
     ownTransaction: true,
     async answer({ file }, { shop }): Promise<ImportAnswer> {
       if (!file) return refusedWith(importRefusals['file-empty'])

@@ -4,7 +4,6 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/csv-route'
 
-/** The catalogue as a file, sent while it is read. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const body = Readable.toWeb(Readable.from(exportProducts(shop), { objectMode: false }))

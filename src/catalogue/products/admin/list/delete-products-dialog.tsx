@@ -9,7 +9,6 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 interface DeleteProductsDialogProps {
-  /** None: the dialog is closed. */
   products: readonly AdminProduct[]
   onClose: () => void
   onDeleted: () => void

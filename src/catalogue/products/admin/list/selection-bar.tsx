@@ -23,11 +23,11 @@ const copy = productListAdmin.bulk
 
 const ALL = 'all-products'
 
-/** Takes the whole page in one tap; what can be done with the chosen products comes with the first of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, areAll, onChooseAll, onClear } = props
   const isAny = chosen.length > 0
-  // Here, not beside the buttons: they go when what was switched off leaves a filtered list.
+  // The fetcher must outlive the buttons, which disappear when a deactivated product leaves a filtered
+  // list.
   const toggle = useFetcher<FormAnswer>()
   useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
 

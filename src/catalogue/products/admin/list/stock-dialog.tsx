@@ -19,7 +19,7 @@ interface StockDialogProps {
   onClose: () => void
 }
 
-/** Sets or changes the stock of the chosen products; each goes with the stock that stands beside it now. */
+/** Sends each product with its currently shown stock, so the server can detect sales in between. */
 export function StockDialog({ open, products, onClose }: StockDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title} description={copy.description(products.length)}>
@@ -28,9 +28,9 @@ export function StockDialog({ open, products, onClose }: StockDialogProps) {
   )
 }
 
-/** Those of the chosen size, or of all; a product without sizes is always meant. */
+/** Shelves of the chosen size, or of all sizes. Products without sizes are always included. */
 function shelvesOf({ id: productId, name, sizes, stockQuantity, kit }: AdminProduct, chosen: string) {
-  // A kit has what its candles have.
+  // A kit's stock follows from its candles.
   if (kit) return []
   if (sizes.length === 0) return [{ key: productId, name, stock: stockQuantity }]
   return sizes

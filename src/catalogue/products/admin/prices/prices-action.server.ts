@@ -9,12 +9,11 @@ import { parseJson } from '#platform/http/request/json-of.server.ts'
 import { MAX_PER_REQUEST } from '#ui/admin/chosen-ids.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
-/** What came of it, in words, and the way back. */
 export interface PricesOutcome {
   isRestored: boolean
   changed: string[]
   sentences: string[]
-  /** Null where there is nothing to go back to. */
+  /** Data for undoing the change; null if there is nothing to undo. */
   back: string | null
 }
 
@@ -36,7 +35,6 @@ export const pricePlanSchema: z.ZodType<PricePlan[]> = z
   .min(1)
   .max(MAX_PER_REQUEST)
 
-/** Writes the very prices that were shown, or leads back to those before. */
 export const pricesIntents = {
   apply: writePrices({ isRestored: false }),
   restore: writePrices({ isRestored: true }),
@@ -46,7 +44,7 @@ function writePrices({ isRestored }: { isRestored: boolean }) {
   return intent({
     schema: z.object({ plan: text }),
     failed: copy.failed,
-    // Also for the way back: its prices are the browser's word.
+    // Needed for undo too, because its prices come from the browser.
     proof: true,
     async answer(sent, { shop, actor }): Promise<PricesAnswer> {
       const plan = pricePlanSchema.safeParse(parseJson(sent.plan))

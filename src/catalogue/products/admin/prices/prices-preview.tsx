@@ -17,11 +17,10 @@ const { columns } = copy
 
 interface PricesPreviewProps {
   products: readonly PreviewedProduct[]
-  /** Said on the button: what is typed meanwhile may be another. */
+  /** Shown on the button, because the input may already hold another value. */
   percent: number
 }
 
-/** Every price as it is and as it would be, and the button that makes it so. */
 export function PricesPreview({ products, percent }: PricesPreviewProps) {
   const changing = products.filter(({ leftOut }) => leftOut === null)
   const rows = changing.flatMap(({ id, name, pieces }) =>
@@ -41,7 +40,6 @@ export function PricesPreview({ products, percent }: PricesPreviewProps) {
   )
 }
 
-/** On a phone each price becomes a card. */
 function PricesTable({ rows }: { rows: readonly Row[] }) {
   return (
     <table className="table sheet">

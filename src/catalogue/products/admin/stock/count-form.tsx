@@ -19,7 +19,6 @@ interface CountFormProps {
   answer: CountAnswer | undefined
 }
 
-/** A plain form, so that it works before and without a script; what the owner has typed outlives every refusal. */
 export function CountForm({ candles, answer }: CountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const rows = useRows(candles, answer)
@@ -59,13 +58,13 @@ export function CountForm({ candles, answer }: CountFormProps) {
   )
 }
 
-/** Nobody is told that nothing was saved where that is not known. */
+/** If the outcome is unknown, do not claim that nothing was saved. */
 function failureText(answer: CountAnswer): string | undefined {
   if (!isFailedAnswer(answer)) return answer.toast?.text
   return failureWords(answer, { text: words.failed }).text
 }
 
-/** What each field was filled with is kept from the first moment on: a sale that comes in later must not pass for seen. */
+/** Initial values are fixed on first render, so that a later sale does not count as seen. */
 function useRows(candles: CountFormProps['candles'], answer: CountFormProps['answer']): Rows {
   const [rows, setRows] = useState<Rows>(() => ({ ...rowsOf(candles), ...answer?.rows }))
   const [heard, setHeard] = useState(answer)
@@ -116,7 +115,7 @@ function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCa
   )
 }
 
-/** With wax on the owner's hands they see only the digits and 'next' of the keyboard; after the last field it saves. */
+/** Enter moves to the next field and saves after the last one, for counting on a phone. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const fields = [...event.currentTarget.elements].filter(

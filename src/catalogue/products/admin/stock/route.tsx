@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = saveCount
 
-/** Also after a refusal: a size that is gone leaves the form then. */
+/** Reloads after a 409 too, so that deleted sizes leave the form. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 409
 }

@@ -9,14 +9,13 @@ import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
-/** A field of the form as it was sent, and what is wrong with it. */
 export interface CountRow {
   typed: string
   seen: number
   fault?: string
 }
 
-/** Nothing is lost by a refusal: every field comes back, by the key of its shelf. */
+/** Returns every field by shelf key, so that a refusal loses no input. */
 export type CountAnswer = FormAnswer<{ rows: Record<string, CountRow> }>
 
 const MAX_SHELVES = 5000
@@ -31,7 +30,6 @@ export const stockIntents = {
     access: 'helper',
     schema: z.object({
       shelves: z.array(shelfAndStock).min(1).max(MAX_SHELVES),
-      /** In the order of the shelves. */
       units: z.array(textUpTo(12)).max(MAX_SHELVES),
     }),
     failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: rowsOf(sent) }),
@@ -67,7 +65,7 @@ function mark(rows: Record<string, CountRow>, key: string, change: Partial<Count
   if (row) rows[key] = { ...row, ...change }
 }
 
-/** The owner is told of each stock that moved, so from now on that is the one they saw. */
+/** The owner has now seen each changed stock. */
 function refusal(refused: StockRefusal, rows: Record<string, CountRow>): CountAnswer {
   if (refused.code !== 'stock-moved') return { ...refusedWith(stockSentence(refused)), rows }
   const { products } = refused.details

@@ -9,7 +9,6 @@ import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.s
 import type { Shop } from '#platform/shop.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 
-/** The coupons of this cart as the page needs them, checked anew with every load. */
 export function viewCartCoupon(
   shop: Pick<Shop, 'clock'>,
   { lines }: Pick<Cart, 'lines'>,
@@ -29,7 +28,6 @@ export function viewCartCoupon(
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
-/** The code that a guest typed, until they sign in. */
 const cookieOf = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_coupon'))
 
@@ -37,7 +35,10 @@ export function guestCouponCookie(shop: Shop, typed: string): Promise<string> {
   return cookieOf(shop).set(foldCouponCode(typed).slice(0, 24), { maxAge: MONTH_SECONDS })
 }
 
-/** Puts what the customer typed as a guest into their own cart, once; the header that forgets it, or null where there was nothing. */
+/**
+ * Moves the guest's code into the customer's cart once. Returns the header that clears the cookie, or
+ * null.
+ */
 export async function claimGuestCoupon(
   shop: Shop,
   request: Request,
@@ -45,7 +46,7 @@ export async function claimGuestCoupon(
 ): Promise<string | null> {
   const typed = await cookieOf(shop).read(request.headers.get('cookie'))
   if (!typed) return null
-  // What it does not fit, the field says when the customer types it again: a page is no answer to a code.
+  // A loader cannot show why a code was rejected; the customer sees the reason when they enter it again.
   if (isCouponCode(typed)) await saveCartCoupon(shop, { ...visitor, typed })
   return cookieOf(shop).clear()
 }

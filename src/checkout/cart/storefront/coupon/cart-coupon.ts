@@ -2,23 +2,21 @@ import { couponFieldCopy as words } from '#orders/coupons/copy.ts'
 import { bestCoupon, type FittingCoupon } from '#orders/coupons/domain/choose-coupon.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** In the address: a code that was typed before a script had come. */
 export const COUPON_PARAMETER = 'cupom'
 
-/** What the cart page knows of coupons; why the customer's does not fit comes from the server as a sentence. */
+/** If the entered coupon does not apply, the server supplies the reason as text. */
 export interface CartCoupon {
   fitting: readonly FittingCoupon[]
-  /** The coupon that the customer has put in. */
   entered: { label: string; problem: string | null } | null
 }
 
-/** What is taken off this cart, by the freight that would be due; that is null while nobody knows it. */
+/** Discount at the given freight; the freight is null while unknown. */
 export interface AppliedCartCoupon {
   applied: { label: string; amount: Centavos; freight: Centavos; isByItself: boolean } | null
   entered: CartCoupon['entered']
 }
 
-/** While a change is on its way the amount is that of before: never more than the candles. */
+/** While a change is pending, the discount is the previous one, capped at the subtotal. */
 export function applyCartCoupon(
   { fitting, entered }: CartCoupon,
   { subtotal, freight }: { subtotal: Centavos; freight: Centavos | null },
@@ -41,7 +39,6 @@ export function applyCartCoupon(
   }
 }
 
-/** It would fit: there is no freight to give, nobody knows it yet, or another one takes off as much or more. */
 function whyUnused(
   { coupon: { label, offer } }: FittingCoupon,
   applied: AppliedCartCoupon['applied'],

@@ -18,7 +18,6 @@ interface TypedCoupon {
   request: RequestName
 }
 
-/** The typed code, into the customer's cart; a refusal says why. */
 export async function applyCoupon(shop: Shop, typed: TypedCoupon): Promise<FormAnswer> {
   const saved = await saveCartCoupon(shop, typed)
   if (saved.ok) return done(couponToasts.applied(saved.value.label))
@@ -29,7 +28,7 @@ export async function applyCoupon(shop: Shop, typed: TypedCoupon): Promise<FormA
   return refused({ title: couponToasts.refused, text })
 }
 
-/** A guest's code waits in a cookie; it is looked at when they sign in. */
+/** A guest's code is kept in a cookie and validated after sign-in. */
 export async function keepForGuest(request: Request, shop: Shop, typed: string) {
   const headers = new Headers({ 'Set-Cookie': await guestCouponCookie(shop, typed) })
   const answer = done(couponToasts.kept)
@@ -38,5 +37,4 @@ export async function keepForGuest(request: Request, shop: Shop, typed: string) 
     : data(answer, { headers })
 }
 
-/** Where no script is, the page is loaded anew: what was typed goes along. */
 export const cartWithTyped = (typed: string) => `${pathTo('cart', {}, { [COUPON_PARAMETER]: typed })}#cupom`

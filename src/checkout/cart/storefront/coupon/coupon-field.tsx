@@ -10,16 +10,16 @@ import { type AppliedCartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
 
 type CouponFetcher = FetcherWithComponents<FormAnswer>
 
-/** 'Tenho um cupom': closed until it is wanted, and a plain form where no script has come. */
 export function CouponField({ coupon: { applied, entered } }: { coupon: AppliedCartCoupon }) {
-  // One for putting in and taking out: what is said last about the coupon stands alone.
+  // One fetcher for applying and removing, so that only the latest message is shown.
   const fetcher = useFetcher<FormAnswer>()
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
   const goOn = ({ ok }: FormAnswer) => {
     if (ok) return
     input.current?.focus()
-    // The router reloads after a success only; the server may have acted although its answer was lost.
+    // The router revalidates only after success, but the server may have applied the change before the
+    // response was lost.
     revalidate()
   }
   useToastAnswer(fetcher.data, goOn, (tried) => (tried === 'coupon' ? words.lost.apply : words.lost.remove))
@@ -41,7 +41,6 @@ interface CouponFormProps {
 }
 
 function CouponForm({ fetcher, input }: CouponFormProps) {
-  // What was typed before a script had come is in the address.
   const typed = new URLSearchParams(useLocation().search).get(COUPON_PARAMETER) ?? ''
   const isBusy = fetcher.state !== 'idle'
   const refusal = fetcher.data?.ok === false && !isBusy ? fetcher.data.toast?.text : null

@@ -8,7 +8,10 @@ import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-/** A guest's code is kept and checked when they sign in: only the server knows whom a coupon is for. Comes after the cart. */
+/**
+ * Guest codes are only validated after sign-in, because coupons may be limited to certain customers.
+ * Lazy-loaded.
+ */
 export default function GuestCoupon(): ReactNode {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.keepFailed, text: connectionLost })

@@ -21,13 +21,13 @@ import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
-/** In centavos, what the page said that everything costs: nothing goes into the cart at a price that was not seen. */
+/** Total in centavos that the page displayed: items are only added at prices that the visitor has seen. */
 export const cartLinkForm = z.object({ total: wholeNumber.catch(-1) })
 
 export const linkTotal = (lines: readonly LinkedLine[]) =>
   cartTotal(lines.map((line) => ({ unitPrice: line.unitPrice, quantity: takenOf(line) })))
 
-/** A guest's cart lies in the browser, so only a script fills it; without one they are asked to sign in. */
+/** A guest cart exists only in the browser, so guests without JavaScript are asked to sign in. */
 export async function fillCart(request: Request, context: Readonly<RouterContextProvider>, codes: string) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)

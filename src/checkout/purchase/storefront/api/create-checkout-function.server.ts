@@ -19,19 +19,18 @@ import { defineFunction, type FunctionAnswer } from '#platform/http/functions/de
 const text = (longest: number) => z.string().trim().max(longest)
 const required = (longest: number) => z.string().trim().min(1).max(longest)
 
-/** Reais in the answer and the question, centavos inside. */
+/** The API uses reais, the code uses centavos. */
 const reais = z
   .number()
   .min(0)
   .max(1_000_000)
   .transform((amount) => roundToCentavos(amount * 100))
 
-/** Ids and quantities. A price in here is not looked at: it is refused, so that nobody believes it counted. */
+/** Strict: a submitted price is rejected, so that no client relies on it. */
 const cartItem = z.strictObject({
   product_id: z.uuid(),
   variant_id: z.uuid().nullish(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  /** Beyond the specification: what was chosen for a kit. */
   chosen_parts: z.array(z.uuid()).max(MAX_CHOICES).nullish(),
 })
 
@@ -56,14 +55,10 @@ const checkout = z.strictObject({
     name: required(120),
     email: text(255).nullish(),
     phone: text(40).nullish(),
-    /** Beyond the specification: for the invoice, as it is typed. */
     cpf,
-    /** Beyond the specification: of who receives a present that a carrier takes. */
     receiver_cpf: cpf,
-    /** Missing where the customer fetches it at the workshop, and there only. */
     address: address.nullish(),
   }),
-  /** Sent when there is freight; provider and service name the promised offer, and its price has to be the promised one. */
   shippingInfo: z
     .strictObject({
       price: reais,
@@ -73,20 +68,19 @@ const checkout = z.strictObject({
     })
     .nullish(),
   expected_total: reais.nullish(),
-  /** The address is to be the profile's from now on. */
+  /**
+   * Required if there is freight. Provider and service identify the quoted offer, and the price must match
+   * it.
+   */
   save_address: z.boolean().nullish(),
-  /** Beyond the specification: the customer ticked that they want to be asked how the candles were. */
   review_invitations: z.boolean().nullish(),
-  /** A card where nothing is said. */
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
-  /** Beyond the specification: the first free day and shift where nothing is said. */
   delivery: z.strictObject({ day: z.iso.date(), shift: z.enum(SHIFTS) }).nullish(),
-  /** Beyond the specification: which present the customer was shown, in the server's own word for it. */
+  /** Server-generated fingerprint of the gift that the customer saw. */
   gift: text(60).nullish(),
   voucher: text(300).nullish(),
-  /** The customer fetches it at the workshop; it is brought where nothing is said. */
   delivery_way: z.literal('pickup').nullish(),
-  /** Beyond the specification: the page says that it is a test; whether it is one, the session says. */
+  /** True if the page displayed a test purchase. The session decides whether the purchase is a test. */
   is_test: z.boolean().nullish(),
 })
 
@@ -95,16 +89,16 @@ const checkoutSchema = checkout.refine(
   { path: ['customerInfo', 'address'] },
 )
 
-/** Holds the units, writes the order and opens its payment, or finds what the same press has opened before. */
+/** Idempotent: repeating a submission finds the order that the first one opened. */
 export const createCheckout = defineFunction({
   access: 'customer',
   limit: 'create-checkout',
   schema: checkoutSchema,
   async run({ shop, visitor, body }) {
     const isTesting = visitor.kind === 'customer' && visitor.isTesting
-    // What a customer took for a test is never charged, and what was meant to buy is no test.
+    // A test must never be charged, and a real purchase must never become a test.
     if (isTesting !== (body.is_test ?? false)) return refusedCheckout(refuse('test-changed'))
-    // Sealed for the customer who has shown its code.
+    // Encrypted for the customer who entered the voucher's code.
     const voucherId = body.voucher ? shop.sealing.unseal('voucher', body.voucher) : null
     if (body.voucher && voucherId === null) return refusedCheckout(refuse('voucher-changed'))
     const start = isTesting ? startTestCheckout : startCheckout

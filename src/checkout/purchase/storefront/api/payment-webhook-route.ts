@@ -5,7 +5,7 @@ import type { Route } from './+types/payment-webhook-route'
 
 export const loader = onlyPost
 
-/** The webhook of the payment provider. The signature is over the very bytes that arrive, so nothing reads them before. */
+/** The signature covers the raw body, so nothing may parse it first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const accepted = await acceptPaymentWebhook(shop, {

@@ -39,19 +39,19 @@ const KEY = 'lume_payment_method'
 export interface CheckoutDialogProps {
   purchase: ReviewedPurchase
   buyer: Buyer
-  /** Why it cannot be bought now; null when it can. */
   hint: ReactNode | null
-  /** The freight of this cart is being asked for. */
   isCalculating: boolean
   onFreightStale(): void
-  /** The customer's day and shift were gone, and this is the next. */
   onSlot(slot: DeliverySlot): void
-  /** From the payment on the cart must stay as it is: a payment that arrives empties it. */
+  /**
+   * Called when a payment starts. From then on the displayed cart must not change, because a completed
+   * payment empties the real one.
+   */
   onPaying(isPaying: boolean): void
   onClose(): void
 }
 
-/** Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. */
+/** Closing the dialog keeps the open order, which the same cart finds again. */
 export default function CheckoutDialog(props: CheckoutDialogProps) {
   const { buyer, hint, isCalculating, onFreightStale, onSlot, onPaying } = props
   const { shown: purchase, changes, markSeen } = useSettledPurchase(props.purchase, !isCalculating)
@@ -74,20 +74,19 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
   const [slotRefusal, setSlotRefusal] = useState<string | null>(null)
 
-  /** From here on Back belongs to the page that thanks the customer. */
+  /** Hands control of the Back button to the confirmation page. */
   function leave(sessionId: string): Promise<void> {
     setLeaving(true)
     return showPaidCart(sessionId)
   }
 
-  /** What was typed beside the card; null while something of it is missing, which its field then says. */
   function readRecipient(): Recipient | null {
     const [receives, digits, ofReceiver] = [recipient.read(), cpf.read(), receiverCpf.read()]
     if (!receives || digits === null || ofReceiver === null) return null
     return { ...receives, cpf: digits, receiverCpf: ofReceiver }
   }
 
-  /** The same purchase finds the order that an earlier press has opened. */
+  /** Repeating the same purchase finds the order that an earlier attempt opened. */
   async function begin(recipient: Recipient, by: PaymentMethod): Promise<OpenCheckout | null> {
     rememberMethod(by)
     onPaying(true)
@@ -121,7 +120,6 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await leave(opened.sessionId)
   }
 
-  /** From the Pix code: a new one, or back to the card. */
   async function changeMethod(wanted: PaymentMethod): Promise<void> {
     setMethod(wanted)
     const receives = readRecipient()
@@ -146,7 +144,6 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (isAboutTheFreight(code)) onFreightStale()
     if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
     if (leavesNothingToPay(code)) onClose()
-    // The next press opens another order, for the cart as it is then.
     setCheckout(null)
     onPaying(false)
     await revalidate()
@@ -212,7 +209,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
 const placeOf = (address: Address) =>
   isElsewhere(address) ? `${address.city}, ${address.state}` : address.neighborhood || address.city
 
-/** How the customer paid the last time in this browser, if the shop still takes it; else the first way that it takes. */
+/** The method last used in this browser if still offered, otherwise the first one offered. */
 function rememberedMethod(methods: readonly PaymentMethod[]): PaymentMethod {
   const last = readLocal(KEY)
   return methods.find((method) => method === last) ?? methods[0] ?? PAYMENT_METHODS[0]
@@ -224,12 +221,10 @@ function rememberMethod(method: PaymentMethod): void {
 
 interface ChangedProps {
   changes: readonly PurchaseChange[]
-  /** Another note names the new day and shift. */
   isSlotSaid: boolean
   hint: ReactNode | null
 }
 
-/** Differences from the cart that the customer opened the dialog with, and what keeps the new one from being paid. */
 function Changed({ changes, isSlotSaid, hint }: ChangedProps) {
   const told = changes.filter(({ kind }) => kind !== 'slot' || !isSlotSaid)
   if (told.length === 0 && hint === null) return null
@@ -248,7 +243,7 @@ function Changed({ changes, isSlotSaid, hint }: ChangedProps) {
   )
 }
 
-/** Somebody else got the last place of their shift: the next one stands below already, and another is chosen in the cart. */
+/** The slot was taken, so the next free one is preselected below. Others can be chosen in the cart. */
 function SlotGone({ sentence, onOther }: { sentence: string; onOther(): void }) {
   return (
     <Note tone="danger" live>

@@ -8,24 +8,20 @@ import { dismissToast, visibleToasts } from '#ui/toast/visible-toasts.ts'
 import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 
 const loadDialog = () => import('./checkout-dialog.tsx')
-/** Few visitors of the cart pay in this minute: the dialog comes when it is wanted. */
 const CheckoutDialog = lazy(() => loadDialog().catch(() => ({ default: PaymentUnavailable })))
 
 interface CheckoutPanelProps extends Omit<CheckoutDialogProps, 'onClose'> {
-  /** Leads to what is missing. */
   onMissing(): void
-  /** Whether a freight belongs into the total. */
   isFreightDue: boolean
 }
 
-/** The step towards payment. On a phone it is a bar that never leaves the screen, with what it comes to. */
 export function CheckoutPanel({ onMissing, isFreightDue, ...checkout }: CheckoutPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const { hint, purchase } = checkout
   const mayBuy = hint === null
 
   function open() {
-    // On a phone they would lie over the dialog's buttons, and the customer has read on.
+    // On a phone, toasts would cover the dialog's buttons.
     for (const { id } of visibleToasts()) dismissToast(id)
     setOpen(true)
   }
@@ -45,7 +41,7 @@ export function CheckoutPanel({ onMissing, isFreightDue, ...checkout }: Checkout
         <Button
           variant="flame"
           block
-          // Not `disabled`: pressed too early it leads to what is missing.
+          // Not `disabled`, because an early click leads to the missing step.
           aria-disabled={!mayBuy}
           aria-describedby={mayBuy ? undefined : 'dica-finalizar'}
           onPointerEnter={mayBuy ? () => void loadDialog().catch(() => undefined) : undefined}

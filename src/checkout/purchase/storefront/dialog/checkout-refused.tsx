@@ -3,7 +3,6 @@ import type { CheckoutRefusalCode } from '#checkout/purchase/domain/checkout-ref
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { Note } from '#ui/feedback/note.tsx'
 
-/** Refusals after which the page itself must be looked at again. */
 const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'cart-empty',
   'cart-changed',
@@ -24,7 +23,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
 
 export const isAboutTheCart = (code: CheckoutRefusalCode | null) => ABOUT_THE_CART.has(code)
 
-/** Refusals after which address and freight must be looked at again; the owner may have switched the courier off or on. */
+/** Refusals after which address and freight must be checked again; the owner may have toggled the courier. */
 const ABOUT_THE_FREIGHT: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'freight-missing',
   'freight-stale',
@@ -35,11 +34,11 @@ const ABOUT_THE_FREIGHT: ReadonlySet<CheckoutRefusalCode | null> = new Set([
 
 export const isAboutTheFreight = (code: CheckoutRefusalCode | null) => ABOUT_THE_FREIGHT.has(code)
 
-/** Refusals that close the dialog: nothing is left to buy, or the top of the page says more. */
+/** Refusals that close the dialog, because nothing is left to buy or the page header explains the refusal. */
 export const leavesNothingToPay = (code: CheckoutRefusalCode | null) =>
   code === 'cart-empty' || code === 'test-changed'
 
-/** The customer wants more than a first purchase may hold: a person answers, so the way to one stands beside the sentence. */
+/** The limit applies to first purchases; larger orders are handled in person, so the contact link is shown. */
 export function TooManyUnits({ sentence }: { sentence: string }) {
   const shop = useRootData()?.shop
   return (

@@ -18,7 +18,6 @@ import { Note } from '#ui/feedback/note.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 
-/** Who pays by card never loads it. */
 const PixStep = lazy(() =>
   import('#checkout/purchase/storefront/pix/pix-step.tsx').catch(() => ({ default: UnavailableStep })),
 )
@@ -39,7 +38,6 @@ export function PaymentStep(props: PaymentStepProps) {
   )
 }
 
-/** Paying an order that waits with a card, on the order's own page. */
 function CardStep(step: PaymentStepProps) {
   const { checkout, onPaid, onBusy, onOver } = step
   const card = useRef<CardEntry>(null)
@@ -81,16 +79,12 @@ interface OtherMethodProps extends Pick<PaymentStepProps, 'onMethod'> {
 interface PaymentFrameProps {
   step: Pick<PaymentStepProps, 'checkout' | 'place' | 'onClose' | 'other' | 'onMethod'>
   phase: PaymentPhase
-  /** Why the last card was not charged. */
   problem: string | null
   onPay(): void
-  /** Who gets to see the card. */
   assurance: string
-  /** The fields of the card, ours or the provider's. */
   children: ReactNode
 }
 
-/** What surrounds every card form: the total above, the way out and the button below. */
 function PaymentFrame({
   step: { checkout, place, other, onMethod, onClose },
   phase,
@@ -118,7 +112,7 @@ function PaymentFrame({
         </dl>
         {other && <OtherMethod other={other} onMethod={onMethod} disabled={isBusy} />}
         <hr className="rule" />
-        {/* Not live: it is read because it takes the focus, and it stays while another card is typed. */}
+        {/* Not a live region, because the note receives focus. It stays visible while another card is entered. */}
         <div ref={note} tabIndex={-1} className="payment__note">
           {problem && <Note tone="danger">{problem}</Note>}
           {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
@@ -150,7 +144,7 @@ function PaymentFrame({
   )
 }
 
-/** The way out of the card form: its price stands on it, because the discount follows the way of payment. */
+/** Displays the other method's price, because the discount depends on the method. */
 function OtherMethod({ other, onMethod, disabled }: OtherMethodProps) {
   const [isBusy, setBusy] = useState(false)
   async function change() {

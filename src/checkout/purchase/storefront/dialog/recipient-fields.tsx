@@ -6,7 +6,6 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { RecipientForm } from './use-recipient.ts'
 
-/** Asks for what is not known yet, and says the rest in one line: nobody is asked twice. */
 export function RecipientFields({
   recipient,
   hasAddress,
@@ -14,7 +13,6 @@ export function RecipientFields({
 }: {
   recipient: RecipientForm
   hasAddress: boolean
-  /** It is a present: somebody else gets it, and the customer pays. */
   isGiver: boolean
 }) {
   const { buyer, isChanging } = recipient

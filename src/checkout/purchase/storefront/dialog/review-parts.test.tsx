@@ -10,7 +10,6 @@ const shown = (purchase: Parameters<typeof MethodChoice>[0]['purchase']) =>
 
 test('promises a discount of Pix only where there is one', () => {
   expect(shown({ total: 10000, pixTotal: 9500 })).toContain('(−5% nas velas)')
-  // The voucher paid all candles, and the freight is left.
   expect(shown({ total: 1500, pixTotal: 1500, voucher })).not.toContain('%')
 })
 

@@ -17,11 +17,9 @@ const words = checkoutCopy.review
 
 interface DeliveryLineProps {
   address: Address
-  /** Where the customer fetches it; null where it is brought. */
+  /** Set for pickup; null for a delivery. */
   workshop: string | null
-  /** Who gets it, where that is somebody else. */
   receiver: GiftReceiver | null
-  /** When it comes, in words. */
   promise: string | null
   onChange(): void
 }
@@ -37,7 +35,7 @@ function AddressLines({ address }: Pick<DeliveryLineProps, 'address'>) {
   )
 }
 
-/** Where it goes, in two lines, and when; another address is chosen in the cart, where its price is. */
+/** The address can only be changed in the cart, which displays its price. */
 export function DeliveryLine({ address, workshop, receiver, promise, onChange }: DeliveryLineProps) {
   return (
     <div className="review__address">
@@ -60,7 +58,6 @@ export function DeliveryLine({ address, workshop, receiver, promise, onChange }:
   )
 }
 
-/** A line as it is looked at once more before paying. */
 type ReviewedLine = Purchase['lines'][number] & {
   id: string
   name: string
@@ -70,7 +67,6 @@ type ReviewedLine = Purchase['lines'][number] & {
 
 export type ReviewedPurchase = Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
 
-/** What is bought, brought and taken off, and what is charged for it. */
 export function PurchaseSums({
   purchase: { lines, freight, coupon, voucher, gift, total: full },
   total,
@@ -119,10 +115,9 @@ interface MethodChoiceProps {
   onChange(method: PaymentMethod): void
 }
 
-/** Both prices before the choice. Nothing where the shop takes one way only. */
 export function MethodChoice({ purchase, payment, value, onChange }: MethodChoiceProps) {
   const { methods, pixDiscountPercent: percent } = payment
-  // A voucher may have paid all that Pix takes its discount off.
+  // The voucher may already cover everything that the Pix discount applies to.
   const isCheaper = percent > 0 && purchase.pixTotal < purchase.total
   if (methods.length < 2) return null
   const priceOf = (method: PaymentMethod) => {

@@ -3,15 +3,13 @@ import { maskCpf, parseCpf } from '#orders/domain/cpf.ts'
 
 export interface CpfEntry {
   typed: string
-  /** It cannot be left empty. */
   isNeeded: boolean
   isWrong: boolean
   type(text: string): void
-  /** Eleven digits, empty where the customer wants none; null while what is typed is no CPF, which the field then says. */
+  /** Eleven digits, or empty if not wanted. Null if invalid; the field then shows its error. */
   read(): string | null
 }
 
-/** A CPF as it is typed: of the customer, or of who receives a parcel. */
 export function useCpf({ isNeeded }: Pick<CpfEntry, 'isNeeded'>): CpfEntry {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)

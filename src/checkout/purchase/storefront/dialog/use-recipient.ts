@@ -11,10 +11,8 @@ export interface RecipientForm {
   keepsAddress: boolean
   wantsReviewInvitations: boolean
   isNameMissing: boolean
-  /** The customer wants to write another name or telephone than the ones that are known. */
   isChanging: boolean
   change(changed: Partial<RecipientDraft>): void
-  /** What goes along with the order; null while the name is missing, which the fields then say. */
   read(): Recipient | null
 }
 
@@ -23,14 +21,13 @@ type RecipientDraft = Pick<
   'name' | 'phone' | 'keepsAddress' | 'wantsReviewInvitations' | 'isChanging'
 >
 
-/** Who receives, started from what is known; shown by `RecipientFields`. */
 export function useRecipient(buyer: RecipientForm['buyer']): RecipientForm {
   const { draft, change } = useDraft<RecipientDraft>({
     name: buyer.name,
     phone: maskPhone(buyer.phone),
-    // Kept for the customer's own next order, which the contract is about; one press says no. Decision 0082.
+    // Preselected, because it serves the customer's own next order and can be declined. See decision 19.
     keepsAddress: !buyer.hasOwnAddress,
-    // A consent is the customer's to give: never ticked beforehand.
+    // Consent must not be preselected.
     wantsReviewInvitations: false,
     isChanging: false,
   })

@@ -3,12 +3,11 @@ import type { LinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
 import type { PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
 
 interface Circumstances {
-  /** It can still be paid, or nobody knows because the provider is unavailable. */
+  /** True if the order waits for payment, or if its status is unknown because the provider is unavailable. */
   isWaiting: boolean
   takes: Readonly<Record<PaymentMethod, PaymentProvider | null>>
 }
 
-/** Why there is nothing to pay and nothing to wait for; null while there is. */
 export function linkEnd(
   {
     status,

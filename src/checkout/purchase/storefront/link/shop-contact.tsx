@@ -6,7 +6,6 @@ import { questionsCopy } from '#ui/copy/questions.ts'
 
 const words = orderLinkCopy.contact
 
-/** The nearest way to the owner that they have named: WhatsApp, where the link came from, telephone, or e-mail. */
 export function ShopContact({ orderNumber }: { orderNumber?: string }) {
   const way = useWayToShop(orderNumber)
   if (!way) return null
@@ -18,7 +17,6 @@ export function ShopContact({ orderNumber }: { orderNumber?: string }) {
   )
 }
 
-/** Null where the owner has named none. */
 export function useWayToShop(orderNumber?: string) {
   const shop = useRootData()?.shop
   if (!shop) return null

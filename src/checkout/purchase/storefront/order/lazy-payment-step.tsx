@@ -9,7 +9,6 @@ const PaymentStep = lazy(() =>
     .catch(() => ({ default: PaymentUnavailable })),
 )
 
-/** An order's page shows what is bought before the script of the payment has arrived. */
 export function LazyPaymentStep(props: PaymentStepProps) {
   return (
     <Suspense fallback={<PaymentOnItsWay />}>

@@ -12,7 +12,6 @@ import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 
-/** The order as it was placed, where it goes and what happens next. */
 export function OrderReceipt({ order }: { order: CustomerOrder }) {
   return (
     <div className="wrap receipt">

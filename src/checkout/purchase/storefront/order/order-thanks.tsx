@@ -10,18 +10,15 @@ import { Image } from '#ui/elements/image.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
-/** A longer word is no first name, and would fill the screen. */
+/** Longer words are unlikely to be first names and would fill the screen. */
 const MAX_GREETING_LENGTH = 24
 
 interface OrderThanksProps {
   order: CustomerOrder
-  /** Shown where no candle of the order has a picture. */
   flame: ImageInfo | null
-  /** Buttons, where the way goes on from here. */
   children?: ReactNode
 }
 
-/** The candle that was bought is shown only when the payment went through. */
 export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   const { mark, ...words } = successPageCopy[order.paymentStatus]
   const [firstName = ''] = order.customerName.trim().split(/\s+/)

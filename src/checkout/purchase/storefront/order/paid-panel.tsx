@@ -18,14 +18,13 @@ export interface PaidPanelProps {
   flame: ImageInfo | null
 }
 
-/** What stands where the cart was, once it is paid: thanks, what happens now, and the way to the order. */
 export function PaidPanel({ order, flame }: PaidPanelProps) {
   const { revalidate } = useRevalidator()
   const panel = useRef<HTMLDivElement>(null)
   useToastWhenJustPaid()
   usePaymentChange(order.paymentStatus === 'pending' ? order.sessionId : null, revalidate)
   useEffect(() => {
-    // A page that was loaded again stands where it stood: far below, for whoever paid on a phone.
+    // A reload restores the scroll position, which on a phone is far down the page.
     window.scrollTo(0, 0)
     panel.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [])
@@ -46,7 +45,6 @@ export function PaidPanel({ order, flame }: PaidPanelProps) {
   )
 }
 
-/** 'R$ 94,90 por Pix'. */
 const paidIn = ({ totalAmount, paymentMethod, voucherAmount }: CustomerOrder) =>
   words.paidBy[paymentMethod](formatBrl(totalAmount)) +
   (voucherAmount > 0 && totalAmount > 0 ? words.andByVoucher(formatBrl(voucherAmount)) : '')

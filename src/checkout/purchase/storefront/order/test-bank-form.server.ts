@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Only a clear yes approves a payment. */
+/** Any invalid answer counts as a refusal. */
 export const testBankSchema = z.object({ answer: z.enum(['approve', 'refuse']).catch('refuse') })

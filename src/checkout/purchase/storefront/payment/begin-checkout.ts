@@ -15,7 +15,6 @@ import { callFunction } from '#ui/failures/call-function.ts'
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 import type { OpenCheckout, PixCodeView } from './open-checkout.server.ts'
 
-/** What a voucher pays of it, and what then stays on it; `token` names it to the server. */
 export interface CartVoucher {
   token: string
   codeEnd: string
@@ -25,7 +24,6 @@ export interface CartVoucher {
 
 type ChosenOffer = Pick<DatedOffer, 'carrier' | 'service' | 'arrives'>
 
-/** What is about to be bought, as it stands on the page. */
 export interface Purchase {
   lines: readonly {
     productId: string
@@ -35,7 +33,7 @@ export interface Purchase {
     chosenParts?: string[] | null
   }[]
   address: Address
-  /** `price` is what was promised for the ride, `due` what of it is charged. */
+  /** `price` is the quoted freight; `due` is the part that is charged. */
   freight: {
     label: string
     price: Centavos
@@ -44,20 +42,14 @@ export interface Purchase {
     parcel?: { chosen: ChosenOffer }
     couponLabel?: string | null
   } | null
-  /** What a coupon takes off the candles; it is in the totals already. */
   coupon?: { label: string; amount: Centavos } | null
-  /** The voucher that pays a part or all; in the totals already. */
   voucher?: CartVoucher | null
-  /** The present, where it is one. */
   gift: CartGift | null
   total: Centavos
-  /** By Pix, with its discount. */
   pixTotal: Centavos
-  /** When it is to come; null where nothing is free, and the server says so. */
+  /** Null if no slot is free; the server then refuses the order. */
   slot: PromisedSlot | null
-  /** The customer fetches it at the workshop: no address goes along. */
   isPickup: boolean
-  /** The customer was told that it is a test. */
   isTest?: boolean
 }
 
@@ -65,22 +57,22 @@ export interface Recipient {
   name: string
   phone: string
   email: string
-  /** The address becomes the profile's, too. */
   keepsAddress?: boolean
-  /** The customer ticked the box beside it. */
   wantsReviewInvitations?: boolean
-  /** Eleven digits, for the invoice; empty where the customer wants none on it. */
+  /** Eleven digits for the invoice; empty if not wanted. */
   cpf?: string
-  /** Of who receives a present that a carrier takes. */
   receiverCpf?: string
 }
 
 export type Beginning =
   | { ok: true; checkout: OpenCheckout }
-  /** `sessionId` where the order turned out to be paid already, `next` where the customer's day and shift were gone. */
+  /**
+   * `sessionId` is set if the order is already paid; `next` is the next free slot if the chosen one is
+   * taken.
+   */
   | {
       ok: false
-      /** The answer was lost, and the press alone may have bought it. */
+      /** The response was lost, so the request may have completed the purchase. */
       isUnknown: boolean
       code: CheckoutRefusalCode | null
       toast: ToastMessage
@@ -96,13 +88,11 @@ interface CheckoutAnswer {
   expires_at: string
   payment: BrowserSetup
   payment_method: PaymentMethod
-  /** Its times as JSON writes them. */
   pix: (Omit<PixCodeView, 'expiresAt' | 'asOf'> & { expiresAt: string; asOf: string }) | null
 }
 
 interface Sending {
   send?: typeof fetch
-  /** The answer was lost, and the shop is asked what became of it. */
   onLost?(): void
   wait?(ms: number): Promise<void>
 }
@@ -110,7 +100,10 @@ interface Sending {
 const RESEND_AFTER_MS = [1_000, 2_000, 5_000]
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Sends the same purchase again while no answer arrives: it finds the order that an earlier request has opened. */
+/**
+ * Retries until a response arrives. Safe, because a repeated request finds the order that the first one
+ * opened.
+ */
 async function sendUntilAnswered(payload: object, { send, onLost, wait = sleep }: Sending) {
   let result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
   for (const pause of RESEND_AFTER_MS) {
@@ -122,7 +115,7 @@ async function sendUntilAnswered(payload: object, { send, onLost, wait = sleep }
   return result
 }
 
-/** Asks the server to hold the candles and open the payment; what the customer sees goes along as a check, never as a price. */
+/** The displayed amounts are sent only for comparison; the server sets the prices. */
 export async function beginCheckout(
   purchase: Purchase,
   recipient: Recipient,
@@ -167,11 +160,9 @@ function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'
   }
 }
 
-/** What is charged in this way of payment. */
 export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchase, 'total' | 'pixTotal'>) =>
   method === 'pix' ? pixTotal : total
 
-/** There is nothing to charge: the press alone buys it. */
 export const isPaidByVoucher = ({ total, voucher }: Pick<Purchase, 'total' | 'voucher'>) =>
   total === 0 && voucher != null && voucher.used > 0
 
@@ -213,7 +204,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
   }
 }
 
-/** What the toasts of a payment are about: a new one takes the place of an earlier failure. */
+/** Toast key: a new payment message replaces an earlier failure. */
 export const PAYMENT = 'payment'
 
 const failure = (text: string): ToastMessage => ({

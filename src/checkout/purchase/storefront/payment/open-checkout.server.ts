@@ -5,15 +5,12 @@ import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import { drawQrCode } from '#platform/draw-qr-code.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A Pix code as the browser shows it. */
 export interface PixCodeView extends ShownPixCode {
-  /** The server's time when it answered: the clock of a phone may be wrong. */
+  /** Server time of the response, because the device's clock may be wrong. */
   asOf: Date
-  /** The QR code, as the address of an image. */
   image: string
 }
 
-/** An order that waits for its payment. */
 export interface OpenCheckout {
   clientSecret: string
   total: Centavos
@@ -22,13 +19,11 @@ export interface OpenCheckout {
   expiresAt: Date
   payment: BrowserSetup
   method: PaymentMethod
-  /** Null for a card, and for a Pix code that has ended. */
+  /** Null for card payments and for expired codes. */
   pix: PixCodeView | null
-  /** The key of the order's link, by which somebody pays without an account. */
   linkKey?: string
 }
 
-/** What a page needs of an order that waits for its payment. */
 export function openCheckout(shop: Shop, started: StartedCheckout): OpenCheckout {
   const { clientSecret, totalAmount: total, orderNumber, sessionId, holdExpiresAt: expiresAt } = started
   const { browserSetup: payment, paymentMethod: method } = started
@@ -36,14 +31,16 @@ export function openCheckout(shop: Shop, started: StartedCheckout): OpenCheckout
   return { clientSecret, total, orderNumber, sessionId, expiresAt, payment, method, pix }
 }
 
-/** Null for a card, and for a code that has ended. */
 export function pixCodeView(shop: Shop, { pix }: Pick<StartedCheckout, 'pix'>): PixCodeView | null {
   return pix && { ...pix, asOf: shop.clock.now(), image: imageAddress(drawQrCode(pix.copyPaste)) }
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '"': "'", '#': '%23', '<': '%3C', '>': '%3E' }
 
-/** Inside the page, so that a broken connection cannot leave the code without its image; only what an address cannot hold is escaped. */
+/**
+ * Inlined, so that a broken connection cannot separate the code from its image. Escapes only what a URL
+ * cannot contain.
+ */
 function imageAddress(svg: string): string {
   return `data:image/svg+xml,${svg.replace(/["#<>]/g, (mark) => ESCAPED[mark] ?? mark)}`
 }

@@ -7,25 +7,22 @@ import { reloadPage } from '#ui/browser/reload-page.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { askForPayment, type PayingVisitor } from './ask-for-payment.ts'
 
-/** What can be done on the order's own page: pay it so or so, see whether the money is there, and play the bank on one's own machine. */
 export const PAY_ORDER_INTENTS = [...PAYMENT_METHODS, 'check', 'simulate'] as const
 
 export type PayOrderIntent = (typeof PAY_ORDER_INTENTS)[number]
 
-/** Where the order is paid, and its forms are sent. */
 export const payPageOf = ({
   orderNumber: number,
   linkKey,
 }: Pick<PayingVisitor, 'orderNumber' | 'linkKey'>) =>
   linkKey ? pathTo('orderLink', { number }, { chave: linkKey }) : pathTo('payOrder', { number })
 
-/** What follows a payment; a link leads to the order before and after it. */
 export const paidPageOf = (visitor: PayingVisitor) =>
   visitor.linkKey ? payPageOf(visitor) : pathTo('checkoutSuccess', {}, { session_id: visitor.sessionId })
 
 /**
- * Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it;
- * a phone does that by itself when they come back from their bank.
+ * Sets the URL to the order's page, so that a reload during payment continues there. Phones often reload
+ * after the bank app.
  */
 export function showOrderAddress(page: string): () => void {
   const before = window.location.href
@@ -36,19 +33,17 @@ export function showOrderAddress(page: string): () => void {
   }
   return () => {
     restore()
-    // A Back that was refused in the same moment stands at another entry until it is undone.
+    // A Back navigation blocked at this moment points to another history entry until it is reverted.
     window.addEventListener('popstate', restore, { once: true })
   }
 }
 
-/** From the dialog over the cart to the page that thanks the customer. */
 export const showPaidCart = (sessionId: string) =>
   showPaid({ sessionId }, pathTo('cart', {}, { pago: sessionId }))
 
-/** From the order's own page to the one that thanks the customer. */
 export const showPaidOrder = (visitor: PayingVisitor) => showPaid(visitor, paidPageOf(visitor))
 
-/** The shop is asked first, so that the page that follows no longer has in the cart what was bought. */
+/** Checks the payment first, so that the next page no longer lists the purchased items in the cart. */
 async function showPaid(visitor: Parameters<typeof askForPayment>[0], address: string): Promise<void> {
   await askForPayment(visitor)
   markPaid()
@@ -57,23 +52,20 @@ async function showPaid(visitor: Parameters<typeof askForPayment>[0], address: s
     window.history.replaceState(window.history.state, '', address)
     reloadPage()
   }
-  // A Back in the same moment takes the reload away: each one asks for it again.
+  // A simultaneous Back navigation cancels the reload, so it is requested again.
   window.addEventListener('popstate', load)
   load()
 }
 
-/** Remembers over one reload that an order was just paid, so that the fresh page says so once. */
+/** Survives one reload, so that the new page confirms the payment once. */
 const KEY = 'lume_just_paid'
 
 function markPaid(): void {
   try {
     sessionStorage.setItem(KEY, '1')
-  } catch {
-    // Storage is closed: the page itself says it all the same.
-  }
+  } catch {}
 }
 
-/** Once only. */
 function takePaidMark(): boolean {
   try {
     const isMarked = sessionStorage.getItem(KEY) !== null
@@ -84,7 +76,6 @@ function takePaidMark(): boolean {
   }
 }
 
-/** After a payment the page was loaded afresh: it says once that the payment went through. */
 export function useToastWhenJustPaid(): void {
   useEffect(() => {
     if (takePaidMark()) toast({ title: buyCopy.succeeded, text: buyCopy.thanks })

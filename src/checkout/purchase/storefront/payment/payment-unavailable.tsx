@@ -3,7 +3,6 @@ import { buyCopy } from '#checkout/purchase/copy/checkout.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import { DialogBody } from '#ui/overlays/dialog.tsx'
 
-/** The provider's script, or our own dialog, did not come. Only loading the page again brings it. */
 export function PaymentUnavailable() {
   const { pathname, search } = useLocation()
   return (
@@ -16,7 +15,6 @@ export function PaymentUnavailable() {
   )
 }
 
-/** The same inside the dialog. */
 export function UnavailableStep() {
   return (
     <DialogBody>

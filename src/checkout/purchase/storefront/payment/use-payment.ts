@@ -13,44 +13,33 @@ import { payPageOf, showOrderAddress } from './payment-pages.ts'
 
 export type PaymentAnswer =
   | { kind: 'paid' }
-  /** The bank asks for a step on a page of its own. */
   | { kind: 'elsewhere'; url: string }
-  /** Over: this payment was closed, and no card can pay it any more. */
+  /** `isOver`: the payment is closed and no other card can be tried. */
   | { kind: 'refused'; sentence: string; isOver?: boolean }
-  /** The answer was lost: the customer may have paid. */
   | { kind: 'lost' }
 
-/** What a card form can do, ours or the provider's: the card is typed before there is an order, and charged once there is one. */
+/** Implemented by both card forms. Card details are entered before the order exists and charged afterwards. */
 export interface CardEntry {
-  /** False where something is still to be corrected, which it has said. */
+  /** Resolves to false if a field is invalid; the field then shows its error. */
   check(): Promise<boolean>
   pay(checkout: OpenCheckout): Promise<PaymentAnswer>
 }
 
-/** What every way of paying gets. */
 export interface PaymentStepProps {
   checkout: OpenCheckout
-  /** In the dialog over the cart, on the order's own page, or on the one of its link. */
   place: 'dialog' | 'page' | 'link'
   onPaid(): Promise<void>
-  /** The shop says that this order can no longer be paid. */
   onOver?(): void
-  /** Absent where there is nothing to go back to. */
   onClose?(): void
-  /** While it is busy nothing may close what surrounds it. */
   onBusy?(isBusy: boolean): void
-  /** The other way of payment and what it would cost; null where the shop takes only this one. */
+  /** The other method and its total; null if the shop offers only one. */
   other: { method: PaymentMethod; total: Centavos } | null
-  /** Another way of payment; or a new Pix code, where this one has ended. Says by itself why it could not be. */
+  /** Switches the method, or requests a new Pix code after expiry. Reports its own failures. */
   onMethod(method: PaymentMethod): Promise<void>
 }
 
 export type PaymentPhase = 'idle' | 'paying' | 'checking'
 
-/**
- * One attempt to pay, whoever takes the card. While it runs, or the order for it is being opened, nothing leads away from it;
- * a lost answer is found out.
- */
 export function usePayment(isOpening = false) {
   const [phase, setPhase] = useState<PaymentPhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
@@ -65,7 +54,6 @@ export function usePayment(isOpening = false) {
     }
   }, [])
 
-  /** A second press before the first has shown itself is none. */
   async function once(press: () => Promise<void>): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
@@ -75,16 +63,13 @@ export function usePayment(isOpening = false) {
     })
   }
 
-  /**
-   * True once it is paid; the phase then stays, because the page is about to change. `onOver` hears that the payment may
-   * have been closed or changed meanwhile.
-   */
+  /** Resolves to true if paid; the phase is then kept, because the page is about to change. */
   async function pay(
     visitor: PayingVisitor,
     attempt: () => Promise<PaymentAnswer>,
     onOver?: () => void,
   ): Promise<boolean> {
-    // The customer closed it while the order was written: nothing is charged without their seeing it.
+    // The customer closed the dialog while the order was created, so nothing may be charged.
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)
@@ -111,7 +96,7 @@ export function usePayment(isOpening = false) {
   return { phase, isBusy, problem, once, pay, toastNotLoaded }
 }
 
-/** Back would take the card away in the middle of paying. */
+/** Back would unmount the card form during payment. */
 function useStayWhile(isBusy: boolean): void {
   const blocker = useBlocker(isBusy)
   useEffect(() => {
@@ -119,7 +104,7 @@ function useStayWhile(isBusy: boolean): void {
   }, [blocker])
 }
 
-/** The browser asks before it leaves for another document while nobody knows yet whether the card was charged. */
+/** Asks before unloading the page while the outcome of the charge is unknown. */
 function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
@@ -136,7 +121,7 @@ async function isPaid(visitor: PayingVisitor): Promise<boolean> {
 
 async function askForStatus(visitor: PayingVisitor): Promise<PaymentStatus | null> {
   const result = await askForPayment(visitor)
-  // The session ended meanwhile: after signing in, the order's own page goes on with it.
+  // The session expired; after sign-in, the order's own page continues.
   if (!result.ok && result.status === 401) reloadPage()
   return result.ok ? result.body.order.payment_status : null
 }

@@ -7,7 +7,6 @@ import { Button, type ButtonProps, TextButton } from '#ui/elements/button.tsx'
 import { DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import { PixAmount, PixCode, PixImage, PixNotice, PixReceiver, PixSteps } from './pix-facts.tsx'
 
-/** Why nothing is known about the money just now. */
 export function PixSilence({ lastAnswer }: Pick<PixPartProps, 'lastAnswer'>) {
   if (lastAnswer === 'unreached') return <PixNotice tone="quiet" text={words.offline} />
   return lastAnswer === 'signed-out' && <PixNotice tone="quiet" text={words.signedOut} />
@@ -16,13 +15,11 @@ export function PixSilence({ lastAnswer }: Pick<PixPartProps, 'lastAnswer'>) {
 export interface PixPartProps {
   step: PaymentStepProps
   doing: PayOrderIntent | null
-  /** What the last request for the status came back with. */
   lastAnswer: string
-  /** The customer has said that they paid, and the money was not there yet. */
+  /** True if the customer clicked 'Já paguei' but the payment had not arrived. */
   isChecked: boolean
 }
 
-/** A code that can be paid: copied on a phone, photographed from a screen. */
 export function OpenPix({
   step,
   doing,
@@ -74,7 +71,7 @@ export function OpenPix({
   )
 }
 
-/** What is said about the money: on the page of a link nobody is written to. */
+/** Visitors paying by link receive no emails, so their texts differ. */
 export function pixWords(pix: PixCodeView | null, place: PaymentStepProps['place']) {
   const { byHand, byProvider } = place === 'link' ? words.byLink : words
   return pix?.isConfirmedByHand ? byHand : byProvider
@@ -89,7 +86,6 @@ export function ClosePix({ place, onClose }: Pick<PaymentStepProps, 'place' | 'o
   )
 }
 
-/** Sends the step's form for this, and says so while it is under way. */
 export function PixButton({
   intent,
   doing,
@@ -98,7 +94,6 @@ export function PixButton({
   return <Button type="submit" name="intent" value={intent} busy={doing === intent} {...rest} />
 }
 
-/** Changing one's mind; and, on one's own machine, the bank. */
 function OtherWays({
   step: { other },
   doing,

@@ -7,7 +7,7 @@ import { classNames } from '#ui/browser/class-names.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 
-/** How much, and until when. The time that is left is not read aloud every second: it is there for who asks. */
+/** The countdown is not a live region, so screen readers do not read it every second. */
 export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {
   return (
     <div className="pix__facts">
@@ -53,7 +53,6 @@ export function PixImage({ address }: { address: string }) {
   )
 }
 
-/** '28:05', or '1:51:32' where there are hours. */
 function timeLeftText(ms: number): string {
   const seconds = Math.ceil(ms / 1_000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -67,11 +66,9 @@ interface PixCodeProps {
   isCopied: boolean
   onCopied(): void
   isConfirmedByHand: boolean
-  /** Where what the customer pressed is gone, and the focus with it. */
   takesFocus: boolean
 }
 
-/** The code and the button that copies it. Where the browser refuses, the code lies there selected. */
 export function PixCode({ code, isCopied, onCopied, isConfirmedByHand, takesFocus }: PixCodeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -117,7 +114,7 @@ export function PixCode({ code, isCopied, onCopied, isConfirmedByHand, takesFocu
   )
 }
 
-/** Browsers inside other apps often have no clipboard; the older way works in most of them. */
+/** In-app browsers often lack the clipboard API; execCommand works in most of them. */
 async function putOnClipboard(code: string, field: HTMLTextAreaElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code)
@@ -130,13 +127,11 @@ async function putOnClipboard(code: string, field: HTMLTextAreaElement | null): 
 }
 
 interface PixNoticeProps {
-  /** 'quiet' for what is neither good nor bad. */
   tone?: 'good' | 'quiet'
   title?: string
   text: string
 }
 
-/** A framed sentence about where the payment stands. */
 export function PixNotice({ tone = 'good', title, text }: PixNoticeProps) {
   return (
     <p className={classNames('told', tone === 'quiet' && 'told--quiet')}>

@@ -6,7 +6,7 @@ import type { CepDirectory } from './port.ts'
 
 const degrees = z.union([z.string(), z.number()])
 
-/** Coordinates are an empty object, or words, when the service has none. */
+/** Without coordinates the service returns an empty object or strings. */
 const answerShape = z.object({
   cep: z.string(),
   state: z.string().length(2),

@@ -4,7 +4,6 @@ import type { CepAnswer, CepDirectory } from './port.ts'
 
 export type OwnTables = { readonly streets: Pick<StreetBook, 'findByCep'>; readonly areas: CepAreas }
 
-/** The shop's own tables: every street of the city, the names of the towns around it, and the states beyond. */
 export function createOfflineCep({ streets, areas }: OwnTables): CepDirectory {
   async function findInCity(cep: string, point: { lat: number; lng: number }): Promise<CepAnswer> {
     const row = await streets.findByCep(cep)

@@ -9,13 +9,11 @@ declare module '#platform/shop.ts' {
 export type CepSource = 'viacep' | 'brasilapi' | 'offline'
 
 export type CepAddress = {
-  /** Eight digits. */
   readonly cep: string
-  /** Empty where one CEP serves a whole town. */
+  /** Empty if one CEP covers a whole town. */
   readonly street: string
   readonly neighborhood: string
   readonly city: string
-  /** Two capital letters. */
   readonly state: string
   readonly point: GeoPoint | null
   readonly source: CepSource
@@ -23,11 +21,11 @@ export type CepAddress = {
 
 export type CepAnswer =
   | { readonly kind: 'address'; readonly address: CepAddress }
-  /** Only the state is known: no service answered, and the shop's own table ends at the neighbouring cities. */
+  /** No service answered, and the local table covers only São Paulo and its neighbours. */
   | { readonly kind: 'elsewhere'; readonly state: string; readonly source: CepSource }
   | { readonly kind: 'unknown' }
 
 export interface CepDirectory {
-  /** Takes eight digits. A single service throws `RemoteServiceError` when it cannot be used; the shop's chain does not. */
+  /** Takes eight digits. A single service may throw `RemoteServiceError`; the complete chain never does. */
   find(cep: string): Promise<CepAnswer>
 }

@@ -3,7 +3,7 @@ import { parseCep } from '#delivery/addresses/domain/cep.ts'
 import { type RemoteService, serviceUrl } from '#platform/remote-service/remote-service.ts'
 import type { CepDirectory } from './port.ts'
 
-/** An unknown CEP answers 200 with `erro`, which was a boolean once and is a word today. */
+/** An unknown CEP returns 200 with `erro`, formerly a boolean, now a string. */
 const answerShape = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({

@@ -11,7 +11,6 @@ const harmonia500 = {
   state: 'SP',
 }
 
-/** What every map service must do, run against each adapter. */
 export function describeMaps(source: MapsSource, create: () => Promise<Maps>): void {
   describe(`the maps of ${source}`, () => {
     it('suggest addresses and know the details of what they suggested', async () => {

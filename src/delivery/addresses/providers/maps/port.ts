@@ -10,11 +10,9 @@ declare module '#platform/shop.ts' {
 export type MapsSource = 'google' | 'nominatim' | 'offline'
 
 export type AddressSuggestion = {
-  /** Opaque; names the service that knows the place, so that its details are asked there. */
+  /** Opaque; includes the service that issued it. */
   readonly placeId: string
-  /** 'Rua Augusta, 500' */
   readonly title: string
-  /** 'Consolação, São Paulo - SP' */
   readonly detail: string
 }
 
@@ -22,12 +20,11 @@ export type Place = {
   readonly placeId: string
   readonly address: Address
   readonly point: GeoPoint
-  /** One line: 'Rua Augusta, 500 - Consolação, São Paulo - SP, 01304-000'. */
   readonly formatted: string
   readonly source: MapsSource
 }
 
-/** Everything is limited to addresses in Brazil and answered in Portuguese. */
+/** Limited to Brazil, with answers in Portuguese. */
 export interface Maps {
   suggest(text: string): Promise<AddressSuggestion[]>
   placeDetails(placeId: string): Promise<Place | null>

@@ -6,7 +6,6 @@ import { balanceShape } from './answers.ts'
 import type { Declined, MelhorEnvioClient, MelhorEnvioSettings } from './client.ts'
 import { askForBalance } from './labels.ts'
 
-/** What the shop does there, and nothing else of the owner's account. */
 const SCOPES = [
   'cart-read',
   'cart-write',
@@ -21,7 +20,7 @@ const SCOPES = [
   'users-read',
 ].join(' ')
 
-/** The shop's app belongs to the service itself; what is tried out is connected by a token. */
+/** The shop's app exists only in production; sandbox accounts connect by token. */
 const APP_ENVIRONMENT = 'production'
 
 export function createAccount({
@@ -73,7 +72,7 @@ export function createAccount({
 
 const NOT_AUTHORISED = [400, 401, 403]
 
-/** A code or token that it does not take is the owner's to mend; anything else is the service's. */
+/** The owner must fix a rejected code or token. Other errors are failures of the service. */
 const asRefusal = (refusal: Exclude<AccountRefusal, { code: 'refused' }> | Declined): AccountRefusal =>
   refusal.code === 'refused' && NOT_AUTHORISED.includes(refusal.details.status)
     ? refuse('not-authorised')

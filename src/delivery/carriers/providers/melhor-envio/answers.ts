@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** The service counts in reais with a point. */
 const parseDecimal = (reais: string | number): Centavos => Math.round(Number(reais) * 100)
 export const toDecimal = (amount: Centavos): number => amount / 100
 
-/** '24.80' and 24.8 alike, in centavos. */
+/** Accepts '24.80' and 24.8; returns centavos. */
 const amount = z.union([z.string(), z.number()]).transform(parseDecimal)
 const words = z.string().nullish()
 
 const range = z.object({ min: z.number(), max: z.number() })
 
-/** One for each service of each carrier; those that do not go there say `error` in place of a price. */
+/** Carriers that do not serve the destination return `error` instead of a price. */
 export const offersShape = z.array(
   z.object({
     id: z.number(),
@@ -36,7 +35,7 @@ const labelShape = z.object({
   canceled_at: words,
   paid_at: words,
 })
-/** A label as cart, list, tracking and webhook tell it; none of them tells all. */
+/** Fields of a label in cart, list, tracking and webhook responses; none has all of them. */
 export type ServiceLabel = z.infer<typeof labelShape>
 
 export const cartShape = labelShape.extend({ price: amount.pipe(z.number().positive()) })
@@ -44,7 +43,7 @@ export const pageShape = z.object({
   data: z.array(labelShape),
   last_page: z.number().nullish(),
 })
-/** An empty list stands for an empty object there. */
+/** The service returns an empty array instead of an empty object. */
 export const trackingShape = z.union([
   z.record(z.string(), labelShape.extend({ id: z.string().nullish() })),
   z.array(z.never()).transform((): Record<string, never> => ({})),
@@ -54,7 +53,7 @@ export const webhookShape = z.object({
   data: z.union([labelShape, z.looseObject({ id: z.undefined().nullish() }), z.null()]).optional(),
 })
 export const balanceShape = z.object({ balance: amount })
-/** The owner and their customers follow it: an address of the web, and nothing that a browser would run. */
+/** The owner and customers open this URL, so only http(s) is accepted. */
 export const printShape = z.object({ url: z.url({ protocol: /^https?$/ }) })
 export const cancelShape = z.record(z.string(), z.object({ canceled: z.boolean() }))
 export const tokensShape = z.object({
@@ -71,7 +70,6 @@ const refusalShape = z.object({
 
 const MAX_REASON_LENGTH = 300
 
-/** Why it refused, in its own words. */
 export function reasonOf(body: unknown): string {
   const { data } = refusalShape.safeParse(body)
   const errors = Object.values(data?.errors ?? {}).flat()

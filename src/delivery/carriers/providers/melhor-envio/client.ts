@@ -18,14 +18,16 @@ const ADDRESSES: Readonly<Record<AccountEnvironment, string>> = {
   production: 'https://melhorenvio.com.br',
   sandbox: 'https://sandbox.melhorenvio.com.br',
 }
-/** A customer waits for a quote; the owner waits for a label that they have paid. */
+/** Short, because a customer waits for the quote. */
 const QUOTE_MS = 1_500
 const LABEL_MS = 10_000
-/** Many runs of the task, should the service be away. */
+/**
+ * Tokens are renewed this long before they expire, which allows many retries if the service is
+ * unavailable.
+ */
 const AHEAD_MS = 24 * 60 * 60 * 1000
 
 export interface MelhorEnvioSettings {
-  /** Another host than its own, such as a local one that answers alike. */
   readonly apiBase?: string | undefined
   readonly app?: { readonly clientId: string; readonly clientSecret: string } | undefined
 }
@@ -43,15 +45,13 @@ interface Question<Shape> {
 }
 
 export interface MelhorEnvioClient {
-  /** With the owner's account: a token that has ended is renewed once and the question asked again. */
+  /** Refreshes an expired token once and repeats the request. */
   ask<Shape>(question: Question<Shape>): Promise<Answer<Shape>>
-  /** With tokens that are not kept yet. */
   askWith<Shape>(tokens: AccountTokens, question: Question<Shape>): Promise<Answer<Shape>>
   exchange(
     environment: AccountEnvironment,
     grant: Record<string, string>,
   ): Promise<Ok<RenewedTokens> | Unavailable | Declined>
-  /** Before a customer meets a token that has ended. */
   renewAhead(): Promise<void>
   addressOf(environment: AccountEnvironment): string
 }
@@ -60,7 +60,7 @@ export interface ClientOptions {
   readonly settings: MelhorEnvioSettings
   readonly store: AccountStore
   readonly clock: Clock
-  /** 'Lume & Coco (ola@exemplo.com.br)': the service wants to know whom to write to. */
+  /** 'Lume & Coco (ola@exemplo.com.br)': the service requires a contact in the user agent. */
   readonly contact: () => string
   readonly remote: Omit<RemoteServiceOptions, 'name' | 'timeoutMs'> & { readonly quoteMs?: number }
 }
@@ -102,7 +102,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
     return ok({ accessToken, refreshToken, expiresAt: new Date(clock.now().getTime() + seconds * 1000) })
   }
 
-  /** Null where the service will not; a service that is away is thrown through, so that nothing is written. */
+  /** Null if the service refuses. An outage is thrown, so that the transaction rolls back. */
   const renew = ({ accessToken }: AccountTokens) =>
     store.renew(accessToken, async ({ environment, refreshToken }) => {
       if (!refreshToken || !settings.app) return null
@@ -112,7 +112,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
       return fresh.ok ? fresh.value : null
     })
 
-  /** A customer does not wait for it, and it is not broken off: a new token whose answer is lost ends the account. */
+  /** Quotes do not wait for the renewal, but it continues: losing its answer would lose the account. */
   const renewed = (account: AccountTokens, { isQuote = false }: { isQuote?: boolean }) => {
     const renewal = renew(account).catch((error) => {
       if (error instanceof RenewalAway) return 'away' as const
@@ -134,7 +134,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
     async ask(question) {
       const account = await store.load()
       if (!account) {
-        // One that was sealed under another secret is there, and nobody can open it.
+        // No account is connected, or it was sealed with another secret.
         await store.failed('unauthorised')
         return refuse('not-connected')
       }
@@ -178,7 +178,6 @@ async function answerOf<Shape>(
   }
 }
 
-/** A header takes no accents. */
 const inHeader = (text: string) =>
   text
     .normalize('NFD')

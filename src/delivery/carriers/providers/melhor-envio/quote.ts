@@ -6,21 +6,19 @@ import { type Ok, ok } from '#platform/domain/result.ts'
 import { offersShape, toDecimal } from './answers.ts'
 import type { Declined, MelhorEnvioClient } from './client.ts'
 
-/** With the number by which the service sells it. */
 export interface ServiceOffer extends CarrierOffer {
   readonly serviceId: number
 }
 
-/** Cardboard and tape around what the owner measured inside. */
+/** Cardboard and tape around the inner size. */
 const WALLS_MM = 10
 
-/** Centimetres and kilograms, as the service measures. */
 export function volumeOf({ box, grams }: Parcel) {
   const [length, width, height] = box.inner.map((side) => Math.ceil((side + WALLS_MM) / 10))
   return { length, width, height, weight: grams / 1000 }
 }
 
-/** Each parcel is a label of its own, since not every carrier takes several as one; alike ones are asked for once. */
+/** One quote per parcel, because not every carrier takes several. Equal parcels are quoted once. */
 export async function askForOffers(
   client: MelhorEnvioClient,
   { from, to, parcels }: Omit<CarrierQuestion, 'value'>,
@@ -82,7 +80,7 @@ function offerOf(service: QuotedService, count: number): ServiceOffer[] {
 const isPrice = (price: Centavos | null | undefined): price is Centavos =>
   Number.isSafeInteger(price) && Number(price) > 0
 
-/** A service that takes all of the parcels, at the sum of their prices; as slow as the slowest. */
+/** Sums the prices of a service that takes all parcels; uses the slowest delivery time. */
 function together(offer: ServiceOffer, others: readonly ServiceOffer[][]): ServiceOffer[] {
   const same = others.map((list) => list.find(({ serviceId }) => serviceId === offer.serviceId))
   if (same.some((other) => other === undefined)) return []

@@ -10,11 +10,9 @@ export const OWN_TABLE = 'table'
 
 interface OwnTable {
   readonly db: Database
-  /** The labels with these references, as the owner wrote them down; unknown ones are left out. */
   readonly readLabels: (references: readonly string[]) => Promise<LabelReport[]>
 }
 
-/** The owner's own prices, labels that the shop prints itself, and of the way what they have written down. */
 export function createOwnTable({ db, readLabels }: OwnTable): CarrierService {
   return {
     source: OWN_TABLE,

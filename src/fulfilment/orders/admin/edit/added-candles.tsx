@@ -5,9 +5,8 @@ import { Button } from '#ui/elements/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** A candle that is to come to the order, as it stands in the form. */
 export interface AddedDraft {
-  /** As `candleKey` writes it; empty where none was chosen. */
+  /** Written by `candleKey`; empty if none is selected. */
   readonly candle: string
   readonly quantity: string
 }
@@ -23,7 +22,6 @@ interface AddedCandlesProps {
   onChange: (added: readonly AddedDraft[]) => void
 }
 
-/** Candles that come to the order, one row each. */
 export function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
   const options = [
     { value: '', label: copy.choose },

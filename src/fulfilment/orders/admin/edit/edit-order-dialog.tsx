@@ -22,7 +22,6 @@ interface EditOrderDialogProps {
 
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  // The version that the fields were filled with, whatever is loaded behind them later.
   const [version] = useState(order.editVersion)
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.orderFailed)
   return (

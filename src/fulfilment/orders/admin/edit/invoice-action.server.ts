@@ -13,10 +13,8 @@ const fieldOf: Readonly<Record<string, 'danfeUrl' | 'xml'>> = {
   'xml-too-large': 'xml',
 }
 
-/** No invoice of a shop like this is as large. */
 const LARGEST_XML = 500_000
 
-/** The owner writes down the invoice of an order. */
 export const invoiceIntent = intent({
   schema: z.object({ accessKey: textUpTo(80), danfeUrl: textUpTo(600), xml: chosenFile }),
   failed: words.failed,

@@ -9,9 +9,8 @@ import { chooseItemBatches } from '#workshop/batches/use-cases/choose-item-batch
 
 const ids = z.array(textUpTo(40)).max(MAX_LINES)
 
-/** The owner says of which leva the candles of an order are. */
 export const levasIntent = intent({
-  /** Items and the leva of each, in the same order; 'oldest' leaves it to the shelf, and empty as it is. */
+  /** Parallel arrays. 'oldest' uses the oldest batch in stock; an empty string changes nothing. */
   schema: z.object({ item: ids, leva: ids, version: seenNumber }),
   failed: copy.failed,
   run({ item, leva, version }, request) {

@@ -17,7 +17,6 @@ interface AutomationsPanelProps {
   now: Date
 }
 
-/** Something did not work, or did not leave: the panel then stands above the list. */
 export function isAnyFailing({ undelivered, ...automations }: Automations): boolean {
   const { paymentWebhook, notifications, stockReduction } = automations
   return undelivered > 0 || [paymentWebhook, notifications, stockReduction].some(isFailing)
@@ -25,7 +24,6 @@ export function isAnyFailing({ undelivered, ...automations }: Automations): bool
 
 const isFailing = ({ state }: AutomationStatus) => state === 'failing'
 
-/** What runs by itself, as it really stands. */
 export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
   const names: Record<Name, string> = {
     paymentWebhook: copy.names.paymentWebhook,
@@ -62,7 +60,7 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
   )
 }
 
-/** Then the owner need not fear for their orders. */
+/** If only messages fail, the orders themselves are safe. */
 const areOnlyMessagesFailing = (automations: Automations) =>
   isAnyFailing(automations) &&
   !isFailing(automations.paymentWebhook) &&

@@ -8,7 +8,7 @@ import type { Route } from './+types/csv-route'
 import { monthBounds } from './export-period.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 
-/** Sent while it is read, so that years of orders need no memory. */
+/** Streamed, because years of orders would not fit in memory. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)

@@ -2,7 +2,7 @@ import { isoDay, saoPauloTime, startOfDay } from '#platform/domain/sao-paulo-tim
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-/** From the first instant of a month 'yyyy-MM' to the first of the next, in São Paulo; null for anything else. */
+/** Half-open interval of a month 'yyyy-MM' in São Paulo time; null for invalid input. */
 export function monthBounds(isoMonth: string): { from: Date; before: Date } | null {
   const [, year, month] = MONTH.exec(isoMonth) ?? []
   if (!year || !month) return null
@@ -11,7 +11,6 @@ export function monthBounds(isoMonth: string): { from: Date; before: Date } | nu
   return { from: firstDay(middle(0)), before: firstDay(middle(1)) }
 }
 
-/** The present month and those before it, newest first, as 'yyyy-MM'. */
 export function recentMonths(now: Date, count: number): string[] {
   const { year, month } = saoPauloTime(now)
   return Array.from({ length: count }, (_, index) =>

@@ -55,31 +55,29 @@ const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[
   ...(voucherAmount > 0 && paymentMethod !== 'voucher' ? [paymentMethodLabels.voucher] : []),
 ]
 
-/** A voucher is revenue when it is spent, whatever was paid for it. */
+/** A voucher counts as revenue when it is spent, not when it is bought. */
 function revenueOf(order: ExportedOrder): Centavos {
   if (order.origin === 'voucher' || !isPaid(order)) return 0
   const { totalAmount, refundedAmount, voucherAmount, voucherRefundedAmount } = order
   return totalAmount - refundedAmount + voucherAmount - voucherRefundedAmount
 }
 
-/** A refunded order has kept nothing, and an unpaid one has nothing to keep. */
 const isPaid = ({ paymentStatus }: ExportedOrder) => paymentStatus === 'paid'
 
 const columns = Object.keys(ordersFileColumns) as Column[]
 
-/** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
+/** Cells are escaped against formula injection. */
 export async function* ordersCsv(parts: AsyncIterable<ExportedOrder[]>): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => ordersFileColumns[column]))
   for await (const part of parts)
     yield part.map((order) => csvRow(columns.map((column) => cells[column](order)))).join('')
 }
 
-/** '1234,50': what a Brazilian spreadsheet reads as a number. */
+/** Formats as '1234,50', which Brazilian spreadsheets read as a number. */
 const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.', ',')
 
 const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
 
-/** '2× Jasmim (180 g, JAS-180)' */
 function itemText({ quantity, name, variantName, sku, kit }: ExportedOrder['items'][number]): string {
   const which = [variantName, sku, soldIn(kit)].filter(Boolean).join(', ')
   return `${quantity}× ${name}${which ? ` (${which})` : ''}`

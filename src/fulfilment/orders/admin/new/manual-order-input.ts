@@ -8,16 +8,15 @@ import type { ReceivedAs } from '#platform/domain/payment-method.ts'
 import { maskPhone } from '#platform/domain/phone.ts'
 
 export interface LineInput {
-  /** A candle and its size, as `itemValue` writes them; empty for none. */
+  /** Written by `itemValue`; empty if none is selected. */
   readonly item: string
   readonly quantity: string
-  /** The candles of a kit of the customer's own choice, each by its part; empty where none is chosen yet. */
+  /** Parts of a custom kit by position; an empty string is not chosen yet. */
   readonly parts: readonly string[]
   /** Empty for the shop's price. */
   readonly price: string
 }
 
-/** The form as it was typed. */
 export interface ManualOrderInput extends Address {
   readonly key: string
   readonly origin: ManualOrigin
@@ -26,7 +25,7 @@ export interface ManualOrderInput extends Address {
   readonly phone: string
   readonly lines: readonly LineInput[]
   readonly way: DeliveryWay
-  /** As `slotValue` writes it, `LATER`, or empty where the owner has not chosen. */
+  /** Written by `slotValue`, or `LATER`; empty if not chosen yet. */
   readonly slot: string
   readonly freight: string
   readonly payment: ReceivedAs | 'unpaid'
@@ -35,10 +34,8 @@ export interface ManualOrderInput extends Address {
   readonly tells: boolean
 }
 
-/** Whom a customer's page begins an order for. */
 export type GivenCustomer = Pick<ManualOrderInput, 'name' | 'phone' | 'email'>
 
-/** As the owner's page writes it into the address; null where it names nobody. */
 export function customerIn(query: URLSearchParams): GivenCustomer | null {
   const read = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
   const phone = maskPhone(read('telefone', 40))
@@ -46,24 +43,22 @@ export function customerIn(query: URLSearchParams): GivenCustomer | null {
   return customer.name || customer.phone || customer.email ? customer : null
 }
 
-/** The day is agreed on later. */
 export const LATER = 'later'
 
 export const emptyLine: LineInput = { item: '', parts: [], quantity: '1', price: '' }
 
-/** How an order of this origin is mostly brought and paid: at a fair it is in the customer's hands already. */
+/** A fair sale is usually handed over and paid on the spot. */
 function usualFor(origin: ManualOrigin): Pick<ManualOrderInput, 'way' | 'payment'> {
   return origin === 'fair' ? { way: 'handed', payment: 'pix' } : { way: 'courier', payment: 'unpaid' }
 }
 
-/** Another origin brings what is usual there, unless the owner has chosen otherwise. */
+/** Applies the new origin's defaults unless the owner has changed these fields. */
 export function withOrigin(input: ManualOrderInput, origin: ManualOrigin): Partial<ManualOrderInput> {
   const before = usualFor(input.origin)
   const isUsual = input.way === before.way && input.payment === before.payment
   return { origin, ...(isUsual && usualFor(origin)) }
 }
 
-/** Who was found by their telephone. */
 export const withCustomer = ({ name, address }: KnownCustomer): Partial<ManualOrderInput> => ({
   name,
   ...address,
@@ -95,10 +90,8 @@ export function itemFrom(value: string): { productId: string; variantId: string 
   return { productId, variantId: variantId || null }
 }
 
-/** '89,00' */
 export const typedMoney = (amount: Centavos) => decimalFromCentavos(amount).replace('.', ',')
 
-/** Another candle brings its own price, unless the owner has typed theirs. */
 export function chooseItem(line: LineInput, item: string, sellable: readonly Sellable[]): LineInput {
   const before = priceOf(line.item, sellable)
   const isShops = line.price.trim() === '' || parseBrl(line.price) === before
@@ -106,11 +99,9 @@ export function chooseItem(line: LineInput, item: string, sellable: readonly Sel
   return { ...line, item, parts: [], price: isShops && now !== null ? typedMoney(now) : line.price }
 }
 
-/** What the line's kit is chosen from; null for everything else. */
 export const kitOf = ({ item }: LineInput, sellable: readonly Sellable[]) =>
   sellable.find((each) => itemValue(each) === item)?.kit ?? null
 
-/** One part in the place of another. */
 export function choosePart(line: LineInput, { place, part }: { place: number; part: string }): LineInput {
   const parts = Array.from(
     { length: Math.max(line.parts.length, place + 1) },
@@ -125,12 +116,12 @@ export function priceOf(item: string, sellable: readonly Sellable[]): Centavos |
 
 export interface ManualTotal {
   readonly candles: Centavos
-  /** Null where the courier's price is not known yet. */
+  /** Null until the courier price is known. */
   readonly freight: Centavos | null
   readonly total: Centavos
 }
 
-/** What it comes to as far as it can be read; the server reckons for itself. */
+/** Preview only; the server recalculates. */
 export function totalOf(
   input: ManualOrderInput,
   sellable: readonly Sellable[],

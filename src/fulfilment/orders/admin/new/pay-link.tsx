@@ -8,7 +8,6 @@ interface PayLinkProps {
   payUntil: Date
 }
 
-/** On an unpaid order that the owner wrote down: the way to its message and its link. */
 export function PayLink({ order, payUntil }: PayLinkProps) {
   return (
     <section className="panel pay-link">

@@ -15,7 +15,7 @@ interface PaymentPanelProps {
   error: string | undefined
 }
 
-/** What the owner has received, or for how long the candles wait. What belongs to the choice shows by the style sheet alone. */
+/** CSS alone shows and hides the fields of each choice. */
 export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error }: PaymentPanelProps) {
   return (
     <section className="panel" aria-labelledby="hand-payment">

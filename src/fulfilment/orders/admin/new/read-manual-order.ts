@@ -6,10 +6,9 @@ import { parseBrl } from '#platform/domain/money.ts'
 import { normaliseName } from '#platform/domain/names.ts'
 import { itemFrom, LATER, type LineInput, type ManualOrderInput } from './manual-order-input.ts'
 
-/** What is typed there but says nothing that can be counted; the use case refuses it by name. */
+/** Marks input that is not a number; the use case refuses it. */
 const UNREADABLE = -1
 
-/** The form's words as an order. Lines without a candle are none. */
 export function orderFrom(input: ManualOrderInput): ManualOrder {
   const { origin, way, payment, note, tells } = input
   const { street, number, complement, neighborhood, city, postalCode } = input
@@ -42,7 +41,6 @@ function lineFrom({ item, parts, quantity, price }: LineInput) {
 
 const moneyFrom = (typed: string) => (typed.trim() === '' ? null : (parseBrl(typed) ?? UNREADABLE))
 
-/** The part of the form that a refusal is about. */
 export type ManualOrderField =
   | 'name'
   | 'email'
@@ -83,10 +81,9 @@ const fields: Readonly<Record<string, ManualOrderField>> = {
   'shift-unavailable': 'slot',
 }
 
-/** Whatever else the map refuses is about the address. */
+/** All other refusals come from the geocoder and concern the address. */
 export const fieldOf = (code: string): ManualOrderField => fields[code] ?? 'address'
 
-/** What is typed for each part. */
 const inputsOf: Readonly<Record<ManualOrderField, readonly (keyof ManualOrderInput)[]>> = {
   name: ['name'],
   email: ['email'],

@@ -3,7 +3,6 @@ import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-adm
 import { ConfirmForm } from '#payments/admin/confirm-form.tsx'
 import { seenPix } from '#payments/admin/seen-pix.ts'
 
-/** The owner's word that a Pix to their own key has come. */
 export default function ConfirmPix({ order }: { order: AdminOrder }) {
   return (
     <ConfirmForm

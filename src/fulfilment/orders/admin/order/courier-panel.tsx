@@ -18,7 +18,6 @@ interface CourierPanelProps {
   courier: NonNullable<AdminOrder['courier']>
 }
 
-/** What the ride was sold for, line by line, what it really cost, and what is left. */
 export function CourierPanel({ order, courier }: CourierPanelProps) {
   const lines = order.shippingBreakdown ? breakdownLines(order.shippingBreakdown) : []
   return (
@@ -48,7 +47,7 @@ function ActualCost({ orderId, actual }: { orderId: string; actual: number | nul
     <fetcher.Form method="post" action={pathTo('adminOrder', { id: orderId })} className="courier__cost">
       <input type="hidden" name="intent" value="courier-cost" />
       <TextField
-        // What was saved may be written otherwise than it was typed.
+        // Remounts after saving, because the saved amount may be formatted differently.
         key={actual}
         label={copy.actual}
         name="cost"

@@ -14,7 +14,6 @@ interface OrderRequest<Beside> {
   beside: SQL<Beside>
 }
 
-/** What the page of an order and its dialog over the list show, and what the dialog in the address needs. */
 export async function loadOrderPage<Beside>(shop: Shop, { id, request, beside }: OrderRequest<Beside>) {
   const order = await loadOrderForAdmin(shop, id, beside)
   if (!order) throw data(null, { status: 404 })

@@ -21,7 +21,6 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** What the customer was written about this order, once more where it is wanted, and their own words. */
 export function MailDialog({ order, mail, now, onClose }: MailDialogProps) {
   const { mails, messages } = mail
   return (

@@ -12,10 +12,9 @@ import { Icon } from '#ui/elements/icon.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-// Only where the money goes to the owner's own key.
+// Needed only for payments to the owner's own Pix key.
 const ConfirmPix = lazy(() => import('./confirm-pix.tsx'))
 
-/** The one press that brings the order on; null where there is nothing to do but wait. */
 export function NextStepButton({ order, now }: { order: AdminOrder; now: Date }) {
   const { id, nextStep } = order
   const view = (name: string) => pathTo('adminOrder', { id }, { view: name })
@@ -23,7 +22,7 @@ export function NextStepButton({ order, now }: { order: AdminOrder; now: Date })
     case 'pack':
       return <PackButton order={order} />
     case 'dispatch':
-      // Its label comes first, and the code with it; by hand it is sent through the status.
+      // Carrier orders need a label first, which also sets the tracking code.
       if (order.deliveryWay === 'carrier')
         return (
           <LinkButton to={pathTo('adminPosting')} block>
@@ -123,7 +122,6 @@ export function PackButton({
   )
 }
 
-/** There is nothing to do but to help who has not paid. */
 function Reminder({ order, now }: { order: AdminOrder; now: Date }) {
   const digits = phoneDigits(order.customerPhone)
   const [first = ''] = order.customerName.split(' ')

@@ -10,7 +10,6 @@ import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { NextStepButton, PackButton } from './next-step-button.tsx'
 
-/** First of all what there is to do, in one press; what is rare is folded below it. */
 export function NextStepPanel({ order, now }: { order: AdminOrder; now: Date }) {
   const { title, text } = nextStepWords(order, now)
   const isNew = useJustChanged(order.nextStep)

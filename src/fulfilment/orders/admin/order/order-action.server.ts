@@ -57,7 +57,6 @@ const mailIntents = {
   }),
 }
 
-/** Everything that can be done to one order. */
 export const orderIntents = {
   status: statusIntent,
   invoice: invoiceIntent,
@@ -78,13 +77,12 @@ export const orderIntents = {
   'courier-cost': intent({
     schema: z.object({ cost: text }),
     failed: orderToasts.costFailed,
-    // As specified: what is no number counts as zero.
+    // The specification requires that invalid input counts as zero.
     run: ({ cost }, request) =>
       recordCourierCost(request.shop, { ...actionOn(request), cost: parseBrl(cost) ?? 0 }),
     done: () => orderToasts.costSaved,
     refusals: (refusal) => refusalSentence(orderToasts.costFailed, refusal),
   }),
-  /** The owner moves a delivery to another slot. */
   delivery: intent({
     schema: z.object({ slot: textUpTo(30) }),
     failed: words.failed.title,

@@ -11,7 +11,6 @@ import { dayAndTime } from '#ui/copy/calendar.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 
-/** Who ordered, what was written about it, and the ways to write. */
 export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) {
   const { customerName, customerEmail, customerPhone, customerCpf, userId, contact } = order
   return (
@@ -43,7 +42,6 @@ export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) 
   )
 }
 
-/** What the owner wrote about this order, and the ways to write to who bought it. Without a telephone and an address there are none. */
 function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
   const digits = phoneDigits(order.customerPhone)
   const written = order.events

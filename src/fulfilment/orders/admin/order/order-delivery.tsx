@@ -18,7 +18,6 @@ import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-/** When and where it goes, the way there, and whom to call; folded once it needs no way any more. */
 export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog: boolean }) {
   const isPickup = order.deliveryWay === 'pickup'
   const title = <h2 id="order-delivery">{isPickup ? pickupCopy.title : copy.delivery}</h2>
@@ -100,7 +99,6 @@ function Address({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Another day from what is free; nothing where there is none. */
 function MoveDay({ order }: { order: AdminOrder }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed)

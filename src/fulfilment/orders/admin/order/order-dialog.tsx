@@ -12,7 +12,6 @@ interface OrderDialogProps extends Pick<LoadedOrder, 'order' | 'changes' | 'find
   children?: ReactNode
 }
 
-/** What 'ver detalhes' opens over the list: the parts of the order's page. */
 export function OrderDialog({ onClose, ...loaded }: OrderDialogProps) {
   const { order } = loaded
   return (

@@ -12,7 +12,7 @@ import { Note } from '#ui/feedback/note.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-/** What about this order only the owner can settle, and how. */
+/** Problems of this order that only the owner can resolve. */
 export function OrderFindings({ findings }: { findings: readonly OpenFinding[] }) {
   return findings.map((finding) => <OrderFinding key={finding.id} finding={finding} />)
 }

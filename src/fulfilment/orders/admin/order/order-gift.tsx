@@ -1,10 +1,8 @@
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { orderGiftCopy as words } from '#orders/gifts/copy/gifts.ts'
 
-/** A longer card is folded, so that the rest of the order stays near. */
 const LONG_CARD = { letters: 90, lines: 2 }
 
-/** Whom the courier calls, and what is written on the card; loaded apart, because few orders are presents. */
 export default function OrderGift({ gift }: { gift: NonNullable<AdminOrder['gift']> }) {
   const { receiver, message, options } = gift
   return (

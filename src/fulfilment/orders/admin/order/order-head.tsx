@@ -4,7 +4,6 @@ import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-adm
 import { PaymentBadge } from '#orders/storefront/order-badges.tsx'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 
-/** Who ordered and when, and how order and payment stand. */
 export function OrderHead({ order }: { order: AdminOrder }) {
   return (
     <div className="order-head">

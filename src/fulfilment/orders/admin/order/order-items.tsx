@@ -13,7 +13,6 @@ import { Image } from '#ui/elements/image.tsx'
 
 const OrderGift = lazy(() => import('./order-gift.tsx'))
 
-/** What goes into the box, with its pictures. */
 export function OrderItems({ order, children }: { order: AdminOrder; children?: ReactNode }) {
   const isVoucher = order.origin === 'voucher'
   return (

@@ -23,7 +23,6 @@ interface OrderMoneyProps {
   isDialog: boolean
 }
 
-/** What was paid and how, what went back of it, what is left; and the ways to give back or take back. */
 export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
   const settled = lastWord(order, now)
   const reference = order.paymentReference
@@ -89,7 +88,10 @@ function WaysBack({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The statement of the owner's bank shows the identifier; the provider's own name of a payment is for its search box alone. */
+/**
+ * The Pix identifier appears in the owner's bank statement. A provider's reference is useful only in its
+ * search.
+ */
 function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvider']; reference: string }) {
   return (
     <p className="small muted payment-reference">
@@ -105,7 +107,7 @@ function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvide
   )
 }
 
-/** Older orders may hold a provider's own word, which says nothing to the owner. */
+/** Older orders may hold a raw provider code as their reason. */
 const declineOf = (reason: string) => declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
 
 function lastWord(order: AdminOrder, now: Date): string | null {
@@ -115,7 +117,6 @@ function lastWord(order: AdminOrder, now: Date): string | null {
   return order.payUntil ? copy.waiting : null
 }
 
-/** How the total came about, and what of it is left to the shop. */
 function OrderSums({ order }: { order: AdminOrder }) {
   return (
     <dl className="sum">

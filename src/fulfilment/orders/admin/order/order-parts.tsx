@@ -11,13 +11,11 @@ import { OrderCustomer } from './order-customer.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 
-// Below the fold and large: the order is there to be worked with before their script is.
 const OrderMoney = lazy(() => import('./order-money.tsx').then((module) => ({ default: module.OrderMoney })))
 const OrderPast = lazy(() => import('./order-past.tsx').then((module) => ({ default: module.OrderPast })))
 const OrderInvoice = lazy(() =>
   import('./order-invoice.tsx').then((module) => ({ default: module.OrderInvoice })),
 )
-// Few orders have any: their script comes when one does.
 const OrderFindings = lazy(() =>
   import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
 )
@@ -31,17 +29,15 @@ const PayLink = lazy(() =>
 )
 
 interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findings' | 'now'> {
-  /** In the dialog nothing is folded that the owner's specification shows there. */
+  /** The owner's specification requires these sections to be open in the dialog. */
   isDialog?: boolean
-  /** Parts of other features, below the candles. */
   children?: ReactNode
 }
 
-/** An order from what to do next to what happened: the same on its page and in the dialog over the list. */
 export function OrderParts({ order, changes, findings, now, isDialog = false, children }: OrderPartsProps) {
-  // What is given back has a panel of its own, with the answers.
+  // Return findings are shown in the returns panel.
   const shown = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
-  // A bought voucher is no goods: nothing is brought, and its invoice comes with what it buys.
+  // A voucher purchase has no delivery, and its invoice is issued when it is spent.
   const isSent = order.origin !== 'voucher'
   return (
     <div className="order-parts">
@@ -72,7 +68,6 @@ export function OrderParts({ order, changes, findings, now, isDialog = false, ch
   )
 }
 
-/** What the owner wrote for themselves; nothing while they wrote nothing. */
 function OrderNotes({ order }: { order: AdminOrder }) {
   if (!order.notes) return null
   return (

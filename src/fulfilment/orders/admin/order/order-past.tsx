@@ -9,7 +9,7 @@ import { AuditTrail } from '#ui/admin/audit-trail.tsx'
 import { DayGroups } from '#ui/admin/day-groups.tsx'
 import { dayAndTime, timeOfDay } from '#ui/copy/calendar.ts'
 
-/** Their reason is what somebody wrote; that of the others is a code. */
+/** Events whose reason is free text. For all other events, the reason is a code. */
 const inWords: ReadonlySet<OrderEventKind> = new Set([
   'placed',
   'pix-confirmed',
@@ -28,7 +28,6 @@ interface OrderPastProps {
   now: Date
 }
 
-/** What happened to an order, and who changed what; folded it says what happened last. */
 export function OrderPast({ order, changes, now }: OrderPastProps) {
   const last = order.events.at(-1)
   return (
@@ -47,7 +46,6 @@ export function OrderPast({ order, changes, now }: OrderPastProps) {
   )
 }
 
-/** Everything that happened, day by day, the newest first, with who did it. */
 function OrderEvents({ order, now }: Omit<OrderPastProps, 'changes'>) {
   const events = order.events.map((event, index) => ({ ...event, index })).toReversed()
   return (

@@ -8,7 +8,6 @@ interface NamedOrder {
   readonly order: { readonly orderNumber: string }
 }
 
-/** Of an order's page, and of its dialog over the list; neither is loaded again while something is open over it. */
 export const orderHandle: AdminHandle = {
   breadcrumbs: (loaded: NamedOrder | undefined) => [
     { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },

@@ -16,7 +16,6 @@ interface AnswerFormProps {
   children?: ReactNode
 }
 
-/** One press of the owner on a return, with what they type for it. */
 export function AnswerForm({ order, intent, returnId, label, isQuiet, children }: AnswerFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, copy.failed, order.orderNumber)

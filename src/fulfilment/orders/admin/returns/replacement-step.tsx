@@ -10,16 +10,13 @@ interface ReplacementStepProps {
   of: { orderId: string; orderNumber: string; returnId: string }
   to: ReplacementStep
   label: string
-  /** There are many such buttons. */
   fullLabel?: string
   isQuiet?: boolean
 }
 
-/** The words of the way that the order took. */
 export const wordOf = <Word,>(words: Record<'courier' | 'pickup' | 'carrier', Word>, way: string): Word =>
   way === 'pickup' || way === 'carrier' ? words[way] : words.courier
 
-/** Moves the other candle one step, from the order and from 'Hoje'. */
 export function ReplacementStepButton({ of, to, label, fullLabel, isQuiet = false }: ReplacementStepProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, copy.failed, of.orderNumber)

@@ -14,7 +14,6 @@ interface PostingProps {
   returned: AdminOrder['returns'][number]
 }
 
-/** How the customer posts it back: a label that is bought with one press, or a code that the owner types. */
 export function ReturnPosting({ order, returned }: PostingProps) {
   const parcels = order.returnParcels.filter(({ returnId }) => returnId === returned.id)
   const ready = parcels.filter(({ state }) => state !== 'buying')
@@ -84,7 +83,7 @@ function BuyLabel({ order, returnId, parcels }: BuyLabelProps) {
   return <AnswerForm order={order} returnId={returnId} intent="buy-return-label" label={label} isQuiet />
 }
 
-/** Opened first, so that no slip of the finger takes a label back. */
+/** Collapsed, to prevent cancelling a label by accident. */
 function CancelLabel({
   order,
   returnId,

@@ -26,12 +26,11 @@ interface ReturnsPanelProps {
   now: Date
 }
 
-/** What the customer gives back or complains of, how long the owner has, and their answers. */
 export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
   return order.returns.map((returned) => (
     <article key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>
       <div className="panel__head">
-        {/* The dialog opens here, not at the first field of the answers below. */}
+        {/* Initial focus of the dialog, instead of its first field. */}
         <h3 id={`return-${returned.id}`} tabIndex={-1} data-autofocus>
           {copy.titles[returned.kind]}
         </h3>
@@ -114,7 +113,7 @@ function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
     .join('; ')
 }
 
-/** The money first, as the law asks; until it is answered, what is rarer is folded. */
+/** The refund comes first, as the law requires. Other answers are collapsed until it is decided. */
 function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, amount, remedy } = returned
   const others = otherAnswers(order, returned)

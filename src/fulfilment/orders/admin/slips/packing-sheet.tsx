@@ -29,12 +29,10 @@ interface PackingSheetProps {
   codes: SlipCodes
   sender: Sender
   sheet: Sheet<SlipItem>
-  /** From 1. */
   number: number
   count: number
 }
 
-/** One sheet of paper. The first one says where the parcel goes; the last thing on each is which sheet it is. */
 export function PackingSheet({ slip, codes, sender, sheet, number, count }: PackingSheetProps) {
   const isFirst = number === 1
   return (
@@ -89,13 +87,12 @@ function SlipCode({ item, codes }: { item: SlipItem; codes: SlipCodes }) {
   return code ? <QrCode {...code} /> : null
 }
 
-/** Below its name: size, code, and where it comes from. */
 export const detailsOf = ({ variantName, sku, readyOn, batch, kit }: SlipItem): string =>
   [variantName, sku, soldIn(kit), batch && levaWords(batch), readyOn && curesUntil(readyOn)]
     .filter(Boolean)
     .join(' · ')
 
-/** Why it must not leave the workshop. */
+/** Reason not to ship this order. */
 function stopOf({ paymentStatus, pickupCode }: PackingSlip): string {
   const why = paymentStatus === 'refunded' ? 'refunded' : 'unpaid'
   return copy[why][pickupCode ? 'fetched' : 'brought']
@@ -154,7 +151,6 @@ function Address({ address }: { address: PackingSlip['shippingAddress'] }) {
 
 interface FootProps {
   slip: PackingSlip
-  /** On the first sheet. */
   sender: Sender | null
   hasCare: boolean
   sheet: string | null
@@ -167,7 +163,7 @@ function Foot({ slip, sender, hasCare, sheet }: FootProps) {
     formatDate(slip.createdAt),
     slip.arrives ? `${slip.shippingProvider}, ${slip.shippingService}` : slip.shippingProvider,
     `${units} ${copy.candles(units)}`,
-    // Who gets a present does not read how it was paid.
+    // The recipient of a gift must not see how it was paid.
     !slip.gift && paymentMethodLabels[slip.paymentMethod],
     !isPickup && slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
     sheet,

@@ -30,7 +30,6 @@ interface SlipPagesProps {
   codes: SlipCodes
   sender: Sender
   back: Way
-  /** What comes after printing, where there is a next step. */
   next?: Way
 }
 
@@ -39,7 +38,6 @@ interface Way {
   label: string
 }
 
-/** The sheets on the screen as the printer will have them, black and white unless the owner asks for colour. */
 export function SlipPages({ slips, codes, sender, back, next }: SlipPagesProps) {
   const parameters = new URLSearchParams(useLocation().search)
   const paper = readPaper(parameters.get('paper'))
@@ -124,7 +122,7 @@ interface PaperChoiceProps {
   isInColour: boolean
 }
 
-/** Links, so that the choice has an address and needs no script. */
+/** Links rather than buttons, so that the choice has a URL. */
 function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
   const searchWith = (name: string, value: string | null) => {
     const changed = new URLSearchParams(parameters)
@@ -155,7 +153,7 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
   )
 }
 
-/** The card of a present on a sheet of its own: the giver's words and the shop's name, nothing else. */
+/** Printed alone, because the card must not show anything else. */
 function GiftCardSheet({ orderNumber, message }: GiftCardSheetProps) {
   return (
     <section className="slip slip--card" aria-label={copy.cardOf(orderNumber)}>

@@ -36,12 +36,11 @@ interface CancelOrderDialogProps {
   onClose: () => void
 }
 
-/** What goes with cancelling: where the candles are, and whether the money goes back. */
 export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [units, setUnits] = useState<string>()
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.statusFailed)
-  // It moved since the owner saw it: the dialog goes on with what is true now.
+  // If the order changed since, the dialog continues with its current state.
   const question = fetcher.data?.question
   const order = { ...seen, ...question }
   const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)

@@ -13,7 +13,6 @@ interface StatusQuestionDialogProps {
   onClose: () => void
 }
 
-/** The order is not what the owner takes it for: how it really stands, before the status is set all the same. */
 export function StatusQuestionDialog({
   order,
   question,
@@ -36,14 +35,13 @@ export function StatusQuestionDialog({
       onConfirm={onConfirm}
       onClose={() => {
         onClose()
-        // What the owner sees behind it is old.
+        // The page behind the dialog is outdated.
         revalidate()
       }}
     />
   )
 }
 
-/** What changed since the owner looked, and what is with the money. */
 export function CurrentStatus({
   seen,
   question,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
-/** An address that nobody has confirmed proves nothing: such an order waits for whoever signs in with it. */
+/** An unconfirmed email address proves nothing, so the order is linked only when someone signs in with it. */
 export async function findConfirmedAccount(tx: Transaction, email: string): Promise<string | null> {
   if (email === '') return null
   const [account] = await tx

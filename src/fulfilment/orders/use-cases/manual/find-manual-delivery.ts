@@ -23,7 +23,6 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { type ManualLineRefusal, readManualLines } from './read-manual-lines.ts'
 
-/** The columns of an order that say how it is delivered, and what that costs. */
 export interface ManualDelivery {
   readonly shippingAddress: ShippingAddress
   readonly shippingAmount: Centavos
@@ -32,7 +31,6 @@ export interface ManualDelivery {
   readonly shippingBreakdown: ShippingBreakdown | null
   readonly shippingEta: string | null
   readonly shippingDistanceMetres: number | null
-  /** Of what a carrier takes: the day it leaves, and when it arrives. */
   readonly sent?: ReturnType<typeof parcelColumns>
 }
 
@@ -45,8 +43,8 @@ const withoutCourier = {
 } as const
 
 /**
- * The courier goes only where the shop delivers, at its own price or at the owner's. What they arrange themselves may go anywhere. Nothing is
- * written: the map is asked before the order is made.
+ * Courier orders must be inside the delivery area, arranged ones may go anywhere. Runs before the order's
+ * transaction, because it calls the map service.
  */
 export async function findManualDelivery(
   shop: Shop,
@@ -85,7 +83,7 @@ export async function findManualDelivery(
     })
   }
   const quote = await quoteForHand(shop, address)
-  // The owner's own price stands also where the courier's table has none; the city's boundary is no matter of price.
+  // The owner's price also works beyond the price table, but never outside the city.
   if (!quote.ok && (freight === null || !isMatterOfPrice(quote.code))) return quote
   return ok({
     shippingAddress,
@@ -98,7 +96,6 @@ export async function findManualDelivery(
   })
 }
 
-/** What a parcel with these lines costs; a kit is packed as its candles. */
 export async function quoteParcel(
   shop: Shop,
   { postalCode, lines }: { postalCode: string; lines: ManualOrder['lines'] },
@@ -107,7 +104,6 @@ export async function quoteParcel(
   return read.ok ? quoteToBrazil(shop, { postalCode, items: read.value.items }) : read
 }
 
-/** What the courier would cost to this address; nobody is promised it. */
 export async function quoteForHand(shop: Shop, address: Address): Promise<Ok<FreightQuote> | QuoteRefusal> {
   if (!isLocallyValid(address)) return refuse('address-incomplete', { fields: addressFaults(address) })
   return quoteFreight(shop, { userId: null, mode: FREIGHT_SERVICE, isExpress: false, address })
@@ -116,7 +112,6 @@ export async function quoteForHand(shop: Shop, address: Address): Promise<Ok<Fre
 const isMatterOfPrice = (code: QuoteRefusal['code']) =>
   code === 'courier-disabled' || code === 'beyond-reach' || code === 'origin-unknown'
 
-/** It was never on its way anywhere. */
 const inHerHands: ShippingAddress = {
   line1: manualOrderCopy.handedOver,
   city: SERVED_CITY,

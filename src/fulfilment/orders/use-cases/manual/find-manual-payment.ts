@@ -4,16 +4,17 @@ import { PAYMENT_METHODS, type PaymentProvider, type ReceivedAs } from '#platfor
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** How an order made by hand is paid, or will be. */
 export interface ManualPayment {
   readonly method: ReceivedAs
   readonly provider: PaymentProvider
-  /** Null where nothing is waited for. */
   readonly terms: PaymentTerms | null
   readonly holdHours: number | null
 }
 
-/** What the owner received, or the first way by which the shop takes money; the customer may choose another. */
+/**
+ * Uses the method by which the owner was paid, otherwise the shop's first method, which the customer may
+ * change.
+ */
 export async function findManualPayment(
   shop: Shop,
   { payment }: ManualOrder,

@@ -3,7 +3,6 @@ import type { PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What the owner can promise for an order that they write down, before anybody knows where it goes. */
 export async function listFreeSlots({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<PromisedSlot[]> {
   return freeSlotsOf(await loadDeliveryConstraints(db, { now: clock.now(), distanceMetres: null }))
 }

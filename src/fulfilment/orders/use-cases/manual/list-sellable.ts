@@ -7,13 +7,11 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What the owner chooses the candles of a kit from. */
 export interface SellableKit {
   readonly choices: number
   readonly parts: readonly Pick<KitPart, 'id' | 'name' | 'size' | 'stock'>[]
 }
 
-/** A candle in one size, or a kit, as it can be written into an order. */
 export interface Sellable {
   readonly productId: string
   readonly variantId: string | null
@@ -21,13 +19,11 @@ export interface Sellable {
   readonly size: string | null
   readonly price: Centavos
   readonly units: number
-  /** Null for what leaves nothing to choose. */
   readonly kit: SellableKit | null
 }
 
 type Row = Record<string, unknown> & Omit<Sellable, 'price' | 'kit'> & { price: string }
 
-/** Every candle on sale, by name and size, then the kits. */
 export async function listSellable(shop: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
   return [...(await listCandles(shop)), ...(await listKits(shop))]
 }
